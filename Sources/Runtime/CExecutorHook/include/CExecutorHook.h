@@ -1,0 +1,1 @@
+// Sends delayed and global executor jobs where a headless device says.

@@ -1,0 +1,1 @@
+// Picture decoders whose errors leave by longjmp, behind calls that return.
