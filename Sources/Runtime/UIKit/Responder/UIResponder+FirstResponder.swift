@@ -1,0 +1,38 @@
+/// The window that a responder belongs to keeps the first responder of its tree.
+@MainActor
+protocol FirstResponderScope: AnyObject {
+    var firstResponder: UIResponder? { get set }
+}
+
+extension UIResponder {
+    /// The nearest object up the chain that keeps a first responder.
+    var firstResponderScope: (any FirstResponderScope)? {
+        var responder: UIResponder? = self
+        while let current = responder {
+            if let scope = current as? any FirstResponderScope { return scope }
+            responder = current.next
+        }
+        return nil
+    }
+
+    func takeFirstResponder() -> Bool {
+        guard let scope = firstResponderScope else { return false }
+        if scope.firstResponder === self { return true }
+        guard canBecomeFirstResponder else { return false }
+        if let current = scope.firstResponder {
+            guard current.canResignFirstResponder, current.resignFirstResponder() else { return false }
+        }
+        scope.firstResponder = self
+        return true
+    }
+
+    func giveUpFirstResponder() -> Bool {
+        guard let scope = firstResponderScope, scope.firstResponder === self else { return true }
+        guard canResignFirstResponder else { return false }
+        scope.firstResponder = nil
+        return true
+    }
+
+    /// Whether the selector's method is one of this responder's, without calling it.
+    func knows(_ action: Selector) -> Bool { action.isKnown(to: self) }
+}

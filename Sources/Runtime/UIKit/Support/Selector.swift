@@ -1,0 +1,78 @@
+public import Foundation
+
+/// The name of a method, with Objective-C's spelling, as targets and actions use it.
+///
+/// There is no Objective-C here to look a method up by its name, so a selector may carry the function that it stands
+/// for. Two selectors are equal when their names are.
+public struct Selector: ExpressibleByStringLiteral, Hashable, CustomStringConvertible, Sendable {
+    let name: String
+    let function: (@Sendable @MainActor (AnyObject, [Any?]) -> Bool)?
+
+    /// Makes a selector that is only a name: whoever receives it must conform to `_ActionResponder` to act on it.
+    public init(_ str: String) {
+        name = str
+        function = nil
+    }
+
+    public init(stringLiteral value: String) { self.init(value) }
+
+    public var description: String { name }
+
+    public static func == (a: Selector, b: Selector) -> Bool { a.name == b.name }
+
+    public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+}
+
+extension Selector {
+    /// Makes a selector that carries a method without arguments. The receiver is passed at the call, and not retained.
+    @_spi(Linux)
+    public init<Receiver: AnyObject>(_ name: String, _ method: @escaping @Sendable @MainActor (Receiver) -> () -> Void) {
+        self.name = name
+        function = { receiver, _ in
+            guard let receiver = receiver as? Receiver else { return false }
+            method(receiver)()
+            return true
+        }
+    }
+
+    /// Makes a selector that carries a method with one argument, the sender.
+    @_spi(Linux)
+    public init<Receiver: AnyObject, Sender>(
+        _ name: String, _ method: @escaping @Sendable @MainActor (Receiver) -> (Sender) -> Void
+    ) {
+        self.name = name
+        function = { receiver, arguments in
+            guard let receiver = receiver as? Receiver, let sender = arguments.first as? Sender else { return false }
+            method(receiver)(sender)
+            return true
+        }
+    }
+
+    /// Performs this selector on `receiver`.
+    ///
+    /// - Returns: Whether the receiver knew it. Where not, nothing was called.
+    @MainActor
+    package func perform(on receiver: AnyObject, sender: Any?, event: UIEvent? = nil) -> Bool {
+        if let function { return function(receiver, [sender, event]) }
+        guard let responder = receiver as? any _ActionResponder else { return false }
+        return responder._perform(action: name, sender: sender, event: event)
+    }
+}
+
+/// What a class does that storyboards connect to by name, until its sources can be rewritten to do so by themselves.
+@_spi(Linux)
+@MainActor
+public protocol _ActionResponder: AnyObject {
+    /// Performs the action of the given Objective-C name (`"tapped:"`), or answers false when there is none.
+    func _perform(action: String, sender: Any?, event: UIEvent?) -> Bool
+}
+
+/// What a class does whose outlets a storyboard sets by name.
+@_spi(Linux)
+@MainActor
+public protocol _OutletOwner: AnyObject {
+    /// Sets the outlet of that name, or answers false when there is none or `value` has the wrong type.
+    ///
+    /// An outlet collection is set once, with an array.
+    func _setOutlet(_ name: String, to value: Any?) -> Bool
+}
