@@ -6,7 +6,13 @@ public import Foundation
 /// for. Two selectors are equal when their names are.
 public struct Selector: ExpressibleByStringLiteral, Hashable, CustomStringConvertible, Sendable {
     let name: String
-    let function: (@Sendable @MainActor (AnyObject, [Any?]) -> Bool)?
+    let function: Function?
+
+    /// A method without its receiver.
+    struct Function: Sendable {
+        let accepts: @Sendable (AnyObject) -> Bool
+        let call: @Sendable @MainActor (AnyObject, _ sender: Any?, _ event: UIEvent?) -> Bool
+    }
 
     /// Makes a selector that is only a name: whoever receives it must conform to `_ActionResponder` to act on it.
     public init(_ str: String) {
@@ -28,7 +34,7 @@ extension Selector {
     @_spi(Linux)
     public init<Receiver: AnyObject>(_ name: String, _ method: @escaping @Sendable @MainActor (Receiver) -> () -> Void) {
         self.name = name
-        function = { receiver, _ in
+        function = Function(accepts: { $0 is Receiver }) { receiver, _, _ in
             guard let receiver = receiver as? Receiver else { return false }
             method(receiver)()
             return true
@@ -41,11 +47,18 @@ extension Selector {
         _ name: String, _ method: @escaping @Sendable @MainActor (Receiver) -> (Sender) -> Void
     ) {
         self.name = name
-        function = { receiver, arguments in
-            guard let receiver = receiver as? Receiver, let sender = arguments.first as? Sender else { return false }
+        function = Function(accepts: { $0 is Receiver }) { receiver, sender, _ in
+            guard let receiver = receiver as? Receiver, let sender = sender as? Sender else { return false }
             method(receiver)(sender)
             return true
         }
+    }
+
+    /// Whether `receiver` has the method, without calling it.
+    @MainActor
+    func isKnown(to receiver: AnyObject) -> Bool {
+        if let function { return function.accepts(receiver) }
+        return (receiver as? any _ActionResponder)?._responds(to: name) ?? false
     }
 
     /// Performs this selector on `receiver`.
@@ -53,7 +66,7 @@ extension Selector {
     /// - Returns: Whether the receiver knew it. Where not, nothing was called.
     @MainActor
     package func perform(on receiver: AnyObject, sender: Any?, event: UIEvent? = nil) -> Bool {
-        if let function { return function(receiver, [sender, event]) }
+        if let function { return function.call(receiver, sender, event) }
         guard let responder = receiver as? any _ActionResponder else { return false }
         return responder._perform(action: name, sender: sender, event: event)
     }
@@ -65,6 +78,9 @@ extension Selector {
 public protocol _ActionResponder: AnyObject {
     /// Performs the action of the given Objective-C name (`"tapped:"`), or answers false when there is none.
     func _perform(action: String, sender: Any?, event: UIEvent?) -> Bool
+
+    /// Whether there is an action of that name.
+    func _responds(to action: String) -> Bool
 }
 
 /// What a class does whose outlets a storyboard sets by name.

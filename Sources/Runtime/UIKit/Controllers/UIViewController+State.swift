@@ -1,0 +1,88 @@
+import CoreGraphics
+import Foundation
+import InterfaceBuilder
+
+extension UIViewController {
+    /// What a controller stores.
+    struct State {
+        var view: UIView?
+        var isLoadingView = false
+        var nibName: String?
+        var nibBundle: Bundle?
+        var storyboard: UIStoryboard?
+        /// Where the view comes from, for a controller out of a storyboard.
+        var scene: StoryboardScene?
+        var restorationIdentifier: String?
+        var title: String?
+
+        weak var parent: UIViewController?
+        var children: [UIViewController] = []
+        weak var window: UIWindow?
+        var appearance: Appearance = .disappeared
+        /// Whether a transition is forwarded by hand or by a parent at the moment.
+        var isAnimatedTransition = false
+
+        var additionalSafeAreaInsets: UIEdgeInsets = .zero
+        /// Room for the container's bars, on top of what the user asked for.
+        var containerInsets: UIEdgeInsets = .zero
+        var viewRespectsSystemMinimumLayoutMargins = true
+        var preferredContentSize: CGSize = .zero
+        var edgesForExtendedLayout: UIRectEdge = .all
+        var extendedLayoutIncludesOpaqueBars = false
+        var topLayoutGuide: UILayoutGuide?
+        var bottomLayoutGuide: UILayoutGuide?
+
+        var traits: UITraitCollection?
+        var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified
+
+        var navigationItem: UINavigationItem?
+        var tabBarItem: UITabBarItem?
+        var toolbarItems: [UIBarButtonItem]?
+        var hidesBottomBarWhenPushed = false
+    }
+
+    /// Where a controller is between two appearance callbacks.
+    enum Appearance {
+        case disappeared, appearing, appeared, disappearing
+    }
+
+    /// The window whose root this controller is.
+    var owningWindow: UIWindow? {
+        get { state.window }
+        set { state.window = newValue }
+    }
+
+    func nearestAncestor<Container: UIViewController>() -> Container? {
+        var current = parent
+        while let controller = current {
+            if let match = controller as? Container { return match }
+            current = controller.parent
+        }
+        return nil
+    }
+
+    var nextInChain: UIResponder? {
+        if let superview = viewIfLoaded?.superview { return superview }
+        return parent ?? owningWindow
+    }
+
+    func setTitle(_ title: String?) {
+        state.title = title
+        state.navigationItem?.controllerTitleDidChange(title)
+        if state.tabBarItem != nil { state.tabBarItem?.title = title }
+    }
+
+    var ownNavigationItem: UINavigationItem {
+        if let item = state.navigationItem { return item }
+        let item = UINavigationItem(title: state.title ?? "")
+        state.navigationItem = item
+        return item
+    }
+
+    var ownTabBarItem: UITabBarItem {
+        if let item = state.tabBarItem { return item }
+        let item = UITabBarItem(title: state.title, image: nil, tag: 0)
+        state.tabBarItem = item
+        return item
+    }
+}

@@ -1,0 +1,83 @@
+import CoreGraphics
+import Foundation
+
+extension UIViewController {
+    var loadedView: UIView {
+        if let view = state.view { return view }
+        precondition(!state.isLoadingView, "\(self) asks for its view inside loadView()")
+        state.isLoadingView = true
+        loadView()
+        state.isLoadingView = false
+        if state.view == nil {
+            RuntimeIssue.report("loadView() of \(type(of: self)) set no view: an empty one stands in. Set view there.")
+            view = UIView(frame: DeviceContext.current.screenBounds)
+        }
+        viewDidLoad()
+        return state.view ?? UIView()
+    }
+
+    func loadDefaultView() {
+        if let scene = state.scene, scene.loadView(into: self) { return }
+        if let name = state.nibName, UINib.loadView(of: self, nibName: name, bundle: state.nibBundle) { return }
+        let view = UIView(frame: DeviceContext.current.screenBounds)
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        self.view = view
+    }
+
+    func setView(_ view: UIView?) {
+        guard view !== state.view else { return }
+        if let old = state.view, old.state.viewController === self { old.state.viewController = nil }
+        if let holder = view?.state.viewController, holder !== self {
+            RuntimeIssue.report("\(String(describing: view)) is the view of \(holder) already; it now belongs to \(self).")
+            holder.state.view = nil
+        }
+        state.view = view
+        view?.state.viewController = self
+        view?.updateTraits()
+        view?.updateSafeArea()
+        view?.layoutMarginsMayHaveChanged()
+    }
+
+    // MARK: As a root
+
+    /// Shows the controller's view in `window`: will appear now, did appear after the window's first layout.
+    func enter(_ window: UIWindow) {
+        guard view.superview !== window else { return }
+        updateTraits()
+        beginAppearance(true, false)
+        view.frame = window.bounds
+        window.insert(view, at: 0)
+        window.device.afterLayout.append { [weak self] in
+            guard let self, state.appearance == .appearing, owningWindow === window else { return }
+            endAppearance()
+        }
+    }
+
+    func leaveWindow() {
+        guard let view = viewIfLoaded, view.superview is UIWindow else { return }
+        beginAppearance(false, false)
+        view.removeFromSuperview()
+        endAppearance()
+    }
+
+    // MARK: Insets
+
+    var totalAdditionalSafeAreaInsets: UIEdgeInsets {
+        let own = additionalSafeAreaInsets
+        let bars = state.containerInsets
+        return UIEdgeInsets(
+            top: own.top + bars.top, left: own.left + bars.left, bottom: own.bottom + bars.bottom,
+            right: own.right + bars.right)
+    }
+
+    /// 16 points at the sides, 20 on screens from 414 points of portrait width up; none above and below.
+    ///
+    /// These are the margins that Interface Builder shows on the 4.7, 5.8 and 6.1-inch against the 5.5-inch and larger
+    /// phones and iPads.
+    var minimumMargins: NSDirectionalEdgeInsets {
+        let window = viewIfLoaded?.window
+        let device = window?.device ?? DeviceContext.current
+        let side: CGFloat = device.characteristics.portraitSize.width >= 414 ? 20 : 16
+        return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+    }
+}

@@ -1,0 +1,122 @@
+package import CoreGraphics
+package import QuartzCore
+
+/// One device: its screen, application, scenes, clock and settings.
+///
+/// Several live side by side in a process. `UIScreen.main` and the other statics answer for the current one: the
+/// device whose frame, event or test runs. Whoever makes a context retains it; views know it through their window.
+@MainActor
+package final class DeviceContext {
+    package let characteristics: DeviceCharacteristics
+    package let clock: FrameClock
+    package let issues = RuntimeIssueChannel()
+    package private(set) var screen: UIScreen!
+    package private(set) var application: UIApplication!
+    package internal(set) var scenes: [UIWindowScene] = []
+
+    /// What the user chose: appearance, text size, orientation, language direction, accessibility.
+    package private(set) var settings: DeviceSettings
+
+    /// Work to run after the layout of the next frame, such as `viewDidAppear` of a first screen.
+    var afterLayout: [@MainActor () -> Void] = []
+    let touches = TouchDispatcher()
+    var animations = AnimationState()
+    var counters = FrameCounters()
+
+    package init(_ characteristics: DeviceCharacteristics, settings: DeviceSettings = DeviceSettings()) {
+        self.characteristics = characteristics
+        self.settings = settings
+        clock = FrameClock()
+        screen = UIScreen(device: self)
+        application = UIApplication(device: self)
+    }
+
+    // MARK: The current device
+
+    private static var explicit: DeviceContext?
+    private static let fallback = DeviceContext(.fallback)
+    @TaskLocal private static var inTask: DeviceContext?
+
+    /// The device whose code runs now. Where no device was made, a plain phone that no screen shows.
+    package static var current: DeviceContext { inTask ?? explicit ?? fallback }
+
+    /// Makes this device the current one until another says so.
+    package func makeCurrent() {
+        Self.explicit = self
+        FrameClock.current = clock
+        RuntimeIssue.common.current = issues
+    }
+
+    /// Runs `body` with this device current; tasks started inside keep it.
+    package func run<Result>(_ body: @MainActor () throws -> Result) rethrows -> Result {
+        let previous = Self.explicit
+        makeCurrent()
+        defer { previous?.makeCurrent() }
+        return try Self.$inTask.withValue(self) {
+            try RuntimeIssue.$taskChannel.withValue(issues) { try body() }
+        }
+    }
+
+    /// Changes settings at once: traits are handed down, windows resized for a new orientation.
+    package func change(_ edit: (inout DeviceSettings) -> Void) {
+        let old = settings
+        edit(&settings)
+        guard settings != old else { return }
+        run { for scene in scenes { scene.settingsDidChange(from: old) } }
+    }
+}
+
+/// What a model of device is, independent of its user.
+package struct DeviceCharacteristics: Sendable, Equatable {
+    package var name: String
+    /// The screen in portrait, in points.
+    package var portraitSize: CGSize
+    /// Pixels a point.
+    package var scale: CGFloat
+    package var idiom: UIUserInterfaceIdiom
+    /// Insets of the notch, status bar and home indicator, held upright and sideways (notch at the left).
+    package var portraitSafeArea: UIEdgeInsets
+    package var landscapeSafeArea: UIEdgeInsets
+    /// The radius of the display's corners in points, 0 for square ones.
+    package var cornerRadius: CGFloat
+    /// The height of the status bar in points, by orientation. 0 where it is hidden.
+    package var statusBarHeight: (portrait: CGFloat, landscape: CGFloat) {
+        get { (portraitStatusBarHeight, landscapeStatusBarHeight) }
+        set { (portraitStatusBarHeight, landscapeStatusBarHeight) = newValue }
+    }
+
+    private var portraitStatusBarHeight: CGFloat
+    private var landscapeStatusBarHeight: CGFloat
+
+    package init(
+        name: String, portraitSize: CGSize, scale: CGFloat, idiom: UIUserInterfaceIdiom, portraitSafeArea: UIEdgeInsets,
+        landscapeSafeArea: UIEdgeInsets, cornerRadius: CGFloat, statusBarHeight: (portrait: CGFloat, landscape: CGFloat)
+    ) {
+        self.name = name
+        self.portraitSize = portraitSize
+        self.scale = scale
+        self.idiom = idiom
+        self.portraitSafeArea = portraitSafeArea
+        self.landscapeSafeArea = landscapeSafeArea
+        self.cornerRadius = cornerRadius
+        (portraitStatusBarHeight, landscapeStatusBarHeight) = statusBarHeight
+    }
+
+    /// A plain phone of 375 x 667 points at 2x: what code sees that runs outside of any device.
+    static let fallback = DeviceCharacteristics(
+        name: "none", portraitSize: CGSize(width: 375, height: 667), scale: 2, idiom: .phone,
+        portraitSafeArea: UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0), landscapeSafeArea: .zero, cornerRadius: 0,
+        statusBarHeight: (20, 0))
+}
+
+/// What the user of a device chose.
+package struct DeviceSettings: Sendable, Equatable {
+    package var interfaceOrientation: UIInterfaceOrientation = .portrait
+    package var userInterfaceStyle: UIUserInterfaceStyle = .light
+    package var contentSizeCategory: UIContentSizeCategory = .large
+    package var layoutDirection: UITraitEnvironmentLayoutDirection = .leftToRight
+    package var accessibilityContrast: UIAccessibilityContrast = .normal
+    package var legibilityWeight: UILegibilityWeight = .regular
+
+    package init() {}
+}

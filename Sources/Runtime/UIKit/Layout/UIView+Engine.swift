@@ -1,0 +1,220 @@
+import CoreGraphics
+import LayoutSolver
+
+extension UIView {
+    /// The engine of this view's tree, nil until something in the tree is laid out by constraints.
+    var layoutEngine: LayoutEngine? { root.state.ownEngine }
+
+    /// Called on a view that has just joined another tree.
+    func joinEngine() {
+        state.ownEngine?.release(self)
+        state.ownEngine = nil
+        layoutEngine?.gather(self)
+    }
+
+    /// Called on a view that is about to leave its tree.
+    func leaveEngine() {
+        layoutEngine?.release(self)
+    }
+
+    /// Every guide of this view that may have a node.
+    var allGuides: [UILayoutGuide] {
+        var guides = state.layoutGuides
+        guides += [state.safeAreaGuide, state.marginsGuide, state.readableGuide].compactMap { $0 }
+        guides += extraGuides
+        return guides
+    }
+
+    /// Makes the engine of this view's tree where there is something for it to do.
+    func makeEngineIfNeeded() {
+        let root = self.root
+        guard root.state.ownEngine == nil, root.hasConstraintsInTree else { return }
+        root.state.ownEngine = LayoutEngine(root: root)
+    }
+
+    private var hasConstraintsInTree: Bool {
+        !state.constraints.isEmpty || !translatesAutoresizingMaskIntoConstraints
+            || subviews.contains { $0.hasConstraintsInTree }
+    }
+
+    /// The place of the view as its bounds and centre give it, whatever its transform.
+    var untransformedFrame: CGRect {
+        let size = bounds.size
+        let anchor = layer.anchorPoint
+        return CGRect(
+            x: center.x - anchor.x * size.width, y: center.y - anchor.y * size.height, width: size.width,
+            height: size.height)
+    }
+
+    // MARK: Results
+
+    /// Gives the subviews that are placed by constraints their solved frames, rounded to device pixels.
+    func applySolvedFrames() {
+        guard let engine = layoutEngine else { return }
+        let scale = max(traitCollection.displayScale, 1)
+        for subview in subviews where !subview.translatesAutoresizingMaskIntoConstraints {
+            guard let node = engine.existingNode(of: subview) else { continue }
+            let solved = subview.frame(forAlignmentRect: engine.rect(of: node))
+            subview.place(in: solved.roundedToPixel(scale: scale))
+        }
+        solvedFramesWereApplied(engine)
+    }
+
+    /// Moves and sizes the view without touching its transform.
+    func place(in frame: CGRect) {
+        if bounds.size != frame.size { bounds.size = CGSize(width: max(frame.width, 0), height: max(frame.height, 0)) }
+        let anchor = layer.anchorPoint
+        let center = CGPoint(x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
+        if self.center != center { self.center = center }
+    }
+
+    /// Solves the tree so that a guide's frame can be read.
+    func layOutIfNeededForReading() {
+        makeEngineIfNeeded()
+        layoutEngine?.solve()
+    }
+
+    // MARK: Changes
+
+    func frameConstraintsDidChange() {
+        guard superview == nil || translatesAutoresizingMaskIntoConstraints else { return }
+        layoutEngine?.systemRowsDidChange(of: self)
+    }
+
+    func boundsSizeDidChange(from old: CGSize) { state.readableGuide?.insetsDidChange() }
+
+    func boundsOriginDidChange() {
+        for guide in extraGuides { guide.insetsDidChange() }
+    }
+
+    func setTranslatesAutoresizingMask(_ translates: Bool) {
+        guard translates != state.translatesAutoresizingMaskIntoConstraints else { return }
+        state.translatesAutoresizingMaskIntoConstraints = translates
+        guard let engine = layoutEngine else { return }
+        _ = engine.node(for: self)
+        engine.systemRowsDidChange(of: self)
+        engine.intrinsicSizeDidChange(of: self)
+        superview?.setNeedsLayout()
+    }
+
+    func intrinsicContentSizeDidChange() {
+        superview?.arrangedSizeMayHaveChanged(of: self)
+        layoutEngine?.intrinsicSizeDidChange(of: self)
+        superview?.setNeedsLayout()
+    }
+
+    func setHugging(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+        if axis == .horizontal { state.hugging.horizontal = priority } else { state.hugging.vertical = priority }
+        intrinsicContentSizeDidChange()
+    }
+
+    func setCompressionResistance(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+        if axis == .horizontal {
+            state.compressionResistance.horizontal = priority
+        } else {
+            state.compressionResistance.vertical = priority
+        }
+        intrinsicContentSizeDidChange()
+    }
+
+    /// The natural size for constraints: that of the alignment rectangle.
+    var constrainedIntrinsicSize: CGSize { intrinsicContentSize }
+
+    // MARK: Constraints held here
+
+    func add(_ constraints: [NSLayoutConstraint]) {
+        for constraint in constraints where constraint.holder == nil {
+            guard let ancestor = ConstraintActivation.commonAncestor(of: constraint), ancestor.isDescendant(of: self) else {
+                RuntimeIssue.report(
+                    "The view hierarchy is not prepared for the constraint \(constraint): its items must be "
+                        + "\(layoutName) or lie inside it. It was not added.")
+                continue
+            }
+            ConstraintActivation.hold(constraint, by: self)
+        }
+    }
+
+    func remove(_ constraints: [NSLayoutConstraint]) {
+        for constraint in constraints where constraint.holder === self { ConstraintActivation.release(constraint) }
+    }
+
+    /// Removes the constraints here and above that tie `view`, or something in it, to what stays behind.
+    func dropConstraints(reachingInto view: UIView) {
+        dropConstraints { layoutView(of: $0)?.isDescendant(of: view) ?? false }
+    }
+
+    func dropConstraints(speakingOf isGone: (AnyObject) -> Bool) {
+        var ancestor: UIView? = self
+        while let view = ancestor {
+            let tied = view.state.constraints.filter { constraint in
+                [constraint.firstItem, constraint.secondItem].contains { $0.map(isGone) ?? false }
+            }
+            ConstraintActivation.deactivate(tied)
+            ancestor = view.superview
+        }
+    }
+
+    func rebuildConstraintsOfDirection() {
+        guard let engine = layoutEngine else { return }
+        var ancestor: UIView? = self
+        while let view = ancestor {
+            for constraint in view.state.constraints where constraint.firstAttribute.isDirectional || constraint.secondAttribute.isDirectional {
+                engine.rebuild(constraint)
+            }
+            ancestor = view.superview
+        }
+        setNeedsLayout()
+    }
+
+    // MARK: Updates
+
+    func markNeedsUpdateConstraints() {
+        state.needsUpdateConstraints = true
+        root.state.treeNeedsConstraintUpdates = true
+    }
+
+    /// Calls `updateConstraints` where it is due, bottom up.
+    func runConstraintUpdates() {
+        guard root.state.treeNeedsConstraintUpdates else { return }
+        func update(_ view: UIView) {
+            for subview in view.subviews { update(subview) }
+            guard view.state.needsUpdateConstraints else { return }
+            view.viewController?.updateViewConstraints()
+            if view.viewController == nil { view.updateConstraints() }
+            view.state.needsUpdateConstraints = false
+        }
+        update(self)
+        if superview == nil { state.treeNeedsConstraintUpdates = false }
+    }
+
+    // MARK: Fitting
+
+    /// The smallest size that satisfies the constraints and comes near `target`, solved beside the present layout.
+    func fittingSize(
+        _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
+    ) -> CGSize {
+        guard hasConstraintsInTree else { return sizeThatFits(target) }
+        return LayoutEngine(root: self, isMeasuring: true).fittingSize(target, horizontal, vertical)
+    }
+
+    /// Whether the engine knows of a constraint of this tree that it cannot place uniquely.
+    public var hasAmbiguousLayout: Bool {
+        guard let engine = layoutEngine, let node = engine.existingNode(of: self) else { return false }
+        engine.solve()
+        return engine.solver.isAmbiguous(node.variables)
+    }
+
+    /// The active constraints that speak of this view's size or place along `axis`.
+    public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+        var found: [NSLayoutConstraint] = []
+        var ancestor: UIView? = self
+        while let view = ancestor {
+            found += view.state.constraints.filter {
+                ($0.firstItem === self || $0.secondItem === self)
+                    && $0.firstAttribute.isHorizontal == (axis == .horizontal)
+            }
+            ancestor = view.superview
+        }
+        return found
+    }
+}

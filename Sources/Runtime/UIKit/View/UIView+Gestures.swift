@@ -1,0 +1,32 @@
+extension UIView {
+    func setGestureRecognizers(_ recognizers: [UIGestureRecognizer]) {
+        for recognizer in state.gestureRecognizers where !recognizers.contains(where: { $0 === recognizer }) {
+            removeGestureRecognizer(recognizer)
+        }
+        for recognizer in recognizers { addGestureRecognizer(recognizer) }
+    }
+
+    func add(_ recognizer: UIGestureRecognizer) {
+        guard recognizer.view !== self else { return }
+        recognizer.view?.removeGestureRecognizer(recognizer)
+        state.gestureRecognizers.append(recognizer)
+        recognizer.attach(to: self)
+    }
+
+    func remove(_ recognizer: UIGestureRecognizer) {
+        guard let index = state.gestureRecognizers.firstIndex(where: { $0 === recognizer }) else { return }
+        state.gestureRecognizers.remove(at: index)
+        recognizer.attach(to: nil)
+    }
+
+    func resignFirstResponderWithin(force: Bool) -> Bool {
+        guard let responder = firstResponderScope?.firstResponder, let view = responder as? UIView,
+            view.isDescendant(of: self)
+        else { return true }
+        if force, !view.canResignFirstResponder {
+            firstResponderScope?.firstResponder = nil
+            return true
+        }
+        return view.resignFirstResponder()
+    }
+}

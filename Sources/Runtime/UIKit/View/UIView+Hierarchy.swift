@@ -1,0 +1,150 @@
+import QuartzCore
+
+extension UIView {
+    public func isDescendant(of view: UIView) -> Bool {
+        var current: UIView? = self
+        while let candidate = current {
+            if candidate === view { return true }
+            current = candidate.superview
+        }
+        return false
+    }
+
+    /// The topmost ancestor, the view itself where it has no superview.
+    var root: UIView {
+        var current = self
+        while let superview = current.superview { current = superview }
+        return current
+    }
+
+    func firstDescendant(tagged tag: Int) -> UIView? {
+        for subview in subviews {
+            if let match = subview.viewWithTag(tag) { return match }
+        }
+        return nil
+    }
+
+    func insert(_ view: UIView, above sibling: UIView) {
+        guard let index = index(of: sibling, for: view) else { return }
+        insert(view, at: index + 1)
+    }
+
+    func insert(_ view: UIView, below sibling: UIView) {
+        guard let index = index(of: sibling, for: view) else { return }
+        insert(view, at: index)
+    }
+
+    /// The place of `sibling` once `view` has left, or nil (reported) where it is no subview.
+    private func index(of sibling: UIView, for view: UIView) -> Int? {
+        let others = subviews.filter { $0 !== view }
+        guard let index = others.firstIndex(where: { $0 === sibling }) else {
+            RuntimeIssue.report("\(sibling) is not a subview of \(self): \(view) was not inserted. Add the sibling first.")
+            return nil
+        }
+        return index
+    }
+
+    /// Adds `view` at `index` among the subviews, taking it from where it was. An index out of range is clamped.
+    func insert(_ view: UIView, at index: Int) {
+        guard !isDescendant(of: view) else {
+            RuntimeIssue.report("\(view) cannot be added to \(self), which is the view itself or lies inside it.")
+            return
+        }
+        if view.superview === self {
+            let last = subviews.count - 1
+            move(view, to: min(max(index > last ? last : index, 0), last))
+            return
+        }
+        UIViewController.willInsert(view, into: self)
+        let oldWindow = view.window
+        let newWindow = (self as? UIWindow) ?? window
+        view.willMove(toSuperview: self)
+        if oldWindow !== newWindow { view.announceWillMove(to: newWindow) }
+
+        view.detach()
+        let place = min(max(index, 0), subviews.count)
+        state.subviews.insert(view, at: place)
+        view.state.superview = self
+        layer.insertSublayer(view.layer, at: UInt32(place))
+        view.setWindow(newWindow)
+        view.joinEngine()
+        view.inheritFromSuperview()
+        setNeedsLayout()
+
+        didAddSubview(view)
+        view.didMoveToSuperview()
+        if oldWindow !== newWindow { view.announceDidMove() }
+        UIViewController.didInsert(view)
+    }
+
+    func leaveSuperview() {
+        guard let superview else { return }
+        UIViewController.willRemove(self)
+        let oldWindow = window
+        superview.willRemoveSubview(self)
+        willMove(toSuperview: nil)
+        if oldWindow != nil { announceWillMove(to: nil) }
+        detach()
+        setWindow(nil)
+        didMoveToSuperview()
+        if oldWindow != nil { announceDidMove() }
+        UIViewController.didRemove(self)
+    }
+
+    /// Takes the view out of its superview without any callback.
+    private func detach() {
+        guard let superview else { return }
+        superview.dropConstraints(reachingInto: self)
+        leaveEngine()
+        superview.state.subviews.removeAll { $0 === self }
+        state.superview = nil
+        layer.removeFromSuperlayer()
+        superview.setNeedsLayout()
+    }
+
+    func move(_ view: UIView, to index: Int) {
+        guard let from = subviews.firstIndex(where: { $0 === view }) else { return }
+        state.subviews.remove(at: from)
+        state.subviews.insert(view, at: index)
+        layer.insertSublayer(view.layer, at: UInt32(index))
+    }
+
+    func exchange(_ first: Int, _ second: Int) {
+        guard subviews.indices.contains(first), subviews.indices.contains(second) else {
+            RuntimeIssue.report("exchangeSubview(at: \(first), withSubviewAt: \(second)) of \(self) is out of range.")
+            return
+        }
+        let low = min(first, second)
+        let high = max(first, second)
+        let (lower, higher) = (subviews[low], subviews[high])
+        move(higher, to: low)
+        move(lower, to: high)
+    }
+
+    // MARK: Window
+
+    private func setWindow(_ window: UIWindow?) {
+        guard state.window !== window else { return }
+        if window == nil, let old = state.window, old.firstResponder === self { _ = resignFirstResponder() }
+        state.window = window
+        for subview in subviews { subview.setWindow(window) }
+    }
+
+    private func announceWillMove(to window: UIWindow?) {
+        willMove(toWindow: window)
+        for subview in subviews { subview.announceWillMove(to: window) }
+    }
+
+    private func announceDidMove() {
+        didMoveToWindow()
+        for subview in subviews { subview.announceDidMove() }
+    }
+
+    /// Takes over what comes down the hierarchy: traits, tint, safe area, margins.
+    func inheritFromSuperview() {
+        updateTraits()
+        tintMayHaveChanged()
+        updateSafeArea()
+        layoutMarginsMayHaveChanged()
+    }
+}

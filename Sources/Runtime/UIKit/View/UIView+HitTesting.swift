@@ -1,0 +1,16 @@
+import CoreGraphics
+
+extension UIView {
+    /// The least alpha at which a view still receives touches, from UIKit's documentation of `hitTest(_:with:)`.
+    private static var leastTouchableAlpha: CGFloat { 0.01 }
+
+    func defaultHitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        guard isUserInteractionEnabled, !isHidden, alpha >= Self.leastTouchableAlpha, self.point(inside: point, with: event)
+        else { return nil }
+        for subview in subviews.reversed() {
+            let inner = subview.layer.pointFromSuperlayer(point)
+            if let hit = subview.hitTest(inner, with: event) { return hit }
+        }
+        return self
+    }
+}

@@ -1,0 +1,52 @@
+public import CoreGraphics
+
+extension UIView {
+    /// A guide over the part of the view that no bar, notch or home indicator covers.
+    public var safeAreaLayoutGuide: UILayoutGuide {
+        if let guide = state.safeAreaGuide { return guide }
+        let guide = UILayoutGuide(system: .safeArea, of: self, identifier: "UIViewSafeAreaLayoutGuide")
+        state.safeAreaGuide = guide
+        return guide
+    }
+
+    /// Works the safe area out again, here and where it changes something below.
+    func updateSafeArea() {
+        let new = computedSafeArea()
+        guard new != state.safeAreaInsets else { return }
+        state.safeAreaInsets = new
+        state.safeAreaGuide?.insetsDidChange()
+        layoutMarginsMayHaveChanged()
+        safeAreaInsetsDidChange()
+        viewController?.viewSafeAreaInsetsDidChange()
+        setNeedsLayout()
+        for subview in subviews { subview.updateSafeArea() }
+    }
+
+    private func computedSafeArea() -> UIEdgeInsets {
+        if let window = self as? UIWindow { return window.deviceSafeArea }
+        var insets = UIEdgeInsets.zero
+        if let superview, window != nil {
+            insets = overlap(with: superview.safeAreaInsetsForSubviews, of: superview)
+        }
+        if let extra = viewController?.totalAdditionalSafeAreaInsets {
+            insets.top += extra.top
+            insets.left += extra.left
+            insets.bottom += extra.bottom
+            insets.right += extra.right
+        }
+        return insets
+    }
+
+    /// How far `insets` of `superview` reach into this view, none of them negative.
+    func overlap(with insets: UIEdgeInsets, of superview: UIView) -> UIEdgeInsets {
+        guard insets != .zero else { return .zero }
+        let free = superview.convert(superview.bounds.inset(by: insets), to: self)
+        let bounds = self.bounds
+        // Only a view that reaches past the free part is inset, and never by more than its own length.
+        return UIEdgeInsets(
+            top: insets.top > 0 ? min(max(free.minY - bounds.minY, 0), bounds.height) : 0,
+            left: insets.left > 0 ? min(max(free.minX - bounds.minX, 0), bounds.width) : 0,
+            bottom: insets.bottom > 0 ? min(max(bounds.maxY - free.maxY, 0), bounds.height) : 0,
+            right: insets.right > 0 ? min(max(bounds.maxX - free.maxX, 0), bounds.width) : 0)
+    }
+}

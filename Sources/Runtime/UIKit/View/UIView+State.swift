@@ -1,0 +1,95 @@
+import CoreGraphics
+import QuartzCore
+
+extension UIView {
+    /// What a view stores beside its layer.
+    struct State {
+        // Hierarchy
+        weak var superview: UIView?
+        var subviews: [UIView] = []
+        weak var window: UIWindow?
+        /// The controller whose root view this is.
+        weak var viewController: UIViewController?
+        var tag = 0
+        var restorationIdentifier: String?
+
+        // Appearance
+        var backgroundColor: UIColor?
+        var clearsContextBeforeDrawing = true
+        var contentMode: ContentMode = .scaleToFill
+        var tintColor: UIColor?
+        var tintAdjustmentMode: TintAdjustmentMode = .automatic
+        var semanticContentAttribute: UISemanticContentAttribute = .unspecified
+        var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified
+        /// The traits last handed out, nil until the view asks or enters a window.
+        var traits: UITraitCollection?
+
+        // Events
+        var isUserInteractionEnabled = true
+        var isMultipleTouchEnabled = false
+        var isExclusiveTouch = false
+        var gestureRecognizers: [UIGestureRecognizer] = []
+
+        // Layout
+        var autoresizesSubviews = true
+        var autoresizingMask: AutoresizingMask = []
+        var safeAreaInsets: UIEdgeInsets = .zero
+        var margins = Margins()
+        var preservesSuperviewLayoutMargins = false
+        var insetsLayoutMarginsFromSafeArea = true
+
+        // Constraints
+        var translatesAutoresizingMaskIntoConstraints = true
+        /// Constraints that this view holds: those whose nearest common ancestor it is.
+        var constraints: [NSLayoutConstraint] = []
+        var layoutGuides: [UILayoutGuide] = []
+        var needsUpdateConstraints = true
+        /// On a root: whether some view below waits for `updateConstraints`.
+        var treeNeedsConstraintUpdates = true
+        /// The document's id of the view, for messages.
+        var layoutIdentifier: String?
+        var hugging = AxisPriorities(horizontal: .defaultLow, vertical: .defaultLow)
+        var compressionResistance = AxisPriorities(horizontal: .defaultHigh, vertical: .defaultHigh)
+        /// The engine of the tree whose root this view is.
+        var ownEngine: LayoutEngine?
+        var safeAreaGuide: UILayoutGuide?
+        var marginsGuide: UILayoutGuide?
+        var readableGuide: UILayoutGuide?
+    }
+
+    /// A priority for each axis.
+    struct AxisPriorities {
+        var horizontal: UILayoutPriority
+        var vertical: UILayoutPriority
+    }
+
+    /// Margins as they were set: by sides, or by leading and trailing.
+    struct Margins {
+        var top: CGFloat = 8
+        var bottom: CGFloat = 8
+        var horizontal = Horizontal.directional(leading: 8, trailing: 8)
+        /// False until set: a controller's root view then follows the system's minimum.
+        var isCustom = false
+        /// The margins last announced by `layoutMarginsDidChange`.
+        var announced: UIEdgeInsets?
+
+        enum Horizontal: Equatable {
+            case directional(leading: CGFloat, trailing: CGFloat)
+            case sides(left: CGFloat, right: CGFloat)
+        }
+    }
+
+    static func makeLayer() -> CALayer {
+        guard let type = layerClass as? CALayer.Type else {
+            preconditionFailure("layerClass of \(self) must be CALayer or a subclass of it, not \(layerClass)")
+        }
+        return type.init()
+    }
+
+    func setUp() {
+        layer.delegate = self
+        layer.contentsScale = DeviceContext.current.screen.scale
+    }
+
+    var viewController: UIViewController? { state.viewController }
+}

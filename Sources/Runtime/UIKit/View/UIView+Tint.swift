@@ -1,0 +1,57 @@
+extension UIView {
+    var effectiveTintAdjustmentMode: TintAdjustmentMode {
+        var view: UIView? = self
+        while let current = view {
+            if current.state.tintAdjustmentMode != .automatic { return current.state.tintAdjustmentMode }
+            view = current.superview
+        }
+        return .normal
+    }
+
+    var effectiveTintColor: UIColor {
+        var view: UIView? = self
+        var color: UIColor?
+        while let current = view, color == nil {
+            color = current.state.tintColor
+            view = current.superview
+        }
+        let tint = color ?? .systemBlue
+        return effectiveTintAdjustmentMode == .dimmed ? tint.dimmedTint(for: traitCollection) : tint
+    }
+
+    func setTintColor(_ color: UIColor?) {
+        state.tintColor = color
+        tintMayHaveChanged()
+    }
+
+    func setTintAdjustmentMode(_ mode: TintAdjustmentMode) {
+        state.tintAdjustmentMode = mode
+        tintMayHaveChanged()
+    }
+
+    /// Tells this view and those below that inherit from it.
+    func tintMayHaveChanged() {
+        tintColorDidChange()
+        if usesTintAsBackground { applyBackgroundColor() }
+        for subview in subviews { subview.tintMayHaveChanged() }
+    }
+
+    private var usesTintAsBackground: Bool { state.backgroundColor != nil }
+}
+
+extension UIColor {
+    /// The grey of the same brightness, as dimmed controls show while something modal covers them.
+    func dimmedTint(for traits: UITraitCollection) -> UIColor {
+        let components = resolvedColor(with: traits).rgba
+        // Rec. 601 luma weights.
+        let luma = 0.299 * components.red + 0.587 * components.green + 0.114 * components.blue
+        return UIColor(white: luma, alpha: components.alpha * 0.8)
+    }
+
+    /// Components in extended sRGB, 0 to 1.
+    var rgba: (red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+        _ = getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+        return (red, green, blue, alpha)
+    }
+}

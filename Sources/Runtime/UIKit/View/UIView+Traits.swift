@@ -1,0 +1,105 @@
+import QuartzCore
+
+extension UIView {
+    var resolvedTraitCollection: UITraitCollection {
+        if let traits = state.traits { return traits }
+        let traits = computedTraits()
+        state.traits = traits
+        return traits
+    }
+
+    /// What the hierarchy gives this view: its controller's traits, else the superview's, else the device's.
+    private func computedTraits() -> UITraitCollection {
+        let base: UITraitCollection
+        if let window = self as? UIWindow {
+            base = window.inheritedTraits
+        } else if let viewController {
+            base = viewController.traitCollection
+        } else {
+            base = superview?.traitCollection ?? DeviceContext.current.traits
+        }
+        guard overrideUserInterfaceStyle != .unspecified else { return base }
+        return UITraitCollection(traitsFrom: [base, UITraitCollection(userInterfaceStyle: overrideUserInterfaceStyle)])
+    }
+
+    func setOverrideUserInterfaceStyle(_ style: UIUserInterfaceStyle) {
+        guard style != state.overrideUserInterfaceStyle else { return }
+        state.overrideUserInterfaceStyle = style
+        updateTraits()
+    }
+
+    /// Brings the traits of this view and those below up to date, top down, with the callbacks.
+    ///
+    /// A view that nobody asked for its traits yet takes them over in silence.
+    func updateTraits() {
+        let old = state.traits
+        viewController?.updateTraits()
+        let new = computedTraits()
+        guard new != old else { return }
+        state.traits = new
+        if let old {
+            traitsDidChange(from: old)
+            traitCollectionDidChange(old)
+        }
+        for subview in subviews { subview.updateTraits() }
+    }
+
+    private func traitsDidChange(from old: UITraitCollection) {
+        layer.contentsScale = max(traitCollection.displayScale, 1)
+        if traitCollection.hasDifferentColorAppearance(comparedTo: old) {
+            applyBackgroundColor()
+            setNeedsDisplay()
+        }
+        if traitCollection.preferredContentSizeCategory != old.preferredContentSizeCategory {
+            contentSizeCategoryDidChange()
+        }
+        if traitCollection.layoutDirection != old.layoutDirection { layoutDirectionDidChange() }
+        setNeedsLayout()
+    }
+
+    // MARK: Layout direction
+
+    public class func userInterfaceLayoutDirection(
+        for attribute: UISemanticContentAttribute
+    ) -> UIUserInterfaceLayoutDirection {
+        userInterfaceLayoutDirection(
+            for: attribute, relativeTo: DeviceContext.current.application.userInterfaceLayoutDirection)
+    }
+
+    public class func userInterfaceLayoutDirection(
+        for semanticContentAttribute: UISemanticContentAttribute,
+        relativeTo layoutDirection: UIUserInterfaceLayoutDirection
+    ) -> UIUserInterfaceLayoutDirection {
+        switch semanticContentAttribute {
+        case .forceLeftToRight, .playback, .spatial: .leftToRight
+        case .forceRightToLeft: .rightToLeft
+        default: layoutDirection
+        }
+    }
+
+    var resolvedLayoutDirection: UIUserInterfaceLayoutDirection {
+        UIView.userInterfaceLayoutDirection(
+            for: semanticContentAttribute,
+            relativeTo: traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
+    }
+
+    var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+    func setSemanticContentAttribute(_ attribute: UISemanticContentAttribute) {
+        guard attribute != state.semanticContentAttribute else { return }
+        state.semanticContentAttribute = attribute
+        layoutDirectionDidChange()
+    }
+
+    private func layoutDirectionDidChange() {
+        rebuildConstraintsOfDirection()
+        layoutMarginsMayHaveChanged()
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+        setNeedsDisplay()
+    }
+
+    private func contentSizeCategoryDidChange() {
+        (self as? any UIContentSizeCategoryAdjusting)?.adjustFontForContentSizeCategory()
+    }
+}

@@ -1,0 +1,359 @@
+public import CoreGraphics
+public import Foundation
+public import QuartzCore
+
+/// A rectangle of the screen that draws, lays out its subviews and handles events.
+///
+/// Coordinates are points with the origin at the top left. A view retains its layer and its subviews, never its
+/// superview.
+@MainActor
+open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinateSpace {
+    /// The class of `layer`. Read once, when the view is made.
+    open class var layerClass: AnyClass { CALayer.self }
+
+    /// What the view draws through. Owned by the view, which is its delegate.
+    public let layer: CALayer
+
+    /// Engine state behind the public face: one stored value so that facets can live in extensions.
+    var state = State()
+
+    // MARK: Making a view
+
+    public init(frame: CGRect) {
+        layer = Self.makeLayer()
+        super.init()
+        setUp()
+        self.frame = frame
+    }
+
+    public convenience override init() { self.init(frame: .zero) }
+
+    /// Makes the view that an Interface Builder document describes.
+    public required init?(coder: NSCoder) {
+        layer = Self.makeLayer()
+        super.init()
+        setUp()
+        decode(from: coder)
+    }
+
+    // MARK: Geometry
+
+    open var frame: CGRect {
+        get { layer.frame }
+        set { setFrame(newValue) }
+    }
+
+    open var bounds: CGRect {
+        get { layer.bounds }
+        set { setBounds(newValue) }
+    }
+
+    open var center: CGPoint {
+        get { layer.position }
+        set { setCenter(newValue) }
+    }
+
+    open var transform: CGAffineTransform {
+        get { layer.affineTransform() }
+        set { layer.setAffineTransform(newValue) }
+    }
+
+    open var transform3D: CATransform3D {
+        get { layer.transform }
+        set { layer.transform = newValue }
+    }
+
+    open var anchorPoint: CGPoint {
+        get { layer.anchorPoint }
+        set { layer.anchorPoint = newValue }
+    }
+
+    open var contentScaleFactor: CGFloat {
+        get { layer.contentsScale }
+        set { layer.contentsScale = newValue }
+    }
+
+    open var autoresizesSubviews: Bool {
+        get { state.autoresizesSubviews }
+        set { state.autoresizesSubviews = newValue }
+    }
+
+    open var autoresizingMask: AutoresizingMask {
+        get { state.autoresizingMask }
+        set {
+            guard newValue != state.autoresizingMask else { return }
+            state.autoresizingMask = newValue
+            frameConstraintsDidChange()
+        }
+    }
+
+    /// The size that fits `size` best: by default the view's present size.
+    open func sizeThatFits(_ size: CGSize) -> CGSize { defaultSizeThatFits(size) }
+
+    open func sizeToFit() {
+        let size = sizeThatFits(.zero)
+        bounds.size = size
+    }
+
+    open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { defaultHitTest(point, with: event) }
+
+    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+
+    // MARK: Hierarchy
+
+    open override var next: UIResponder? { viewController ?? superview }
+
+    public var superview: UIView? { state.superview }
+    public var subviews: [UIView] { state.subviews }
+    public var window: UIWindow? { state.window }
+
+    open func didAddSubview(_ subview: UIView) {}
+    open func willRemoveSubview(_ subview: UIView) {}
+    open func willMove(toSuperview newSuperview: UIView?) {}
+    open func didMoveToSuperview() {}
+    open func willMove(toWindow newWindow: UIWindow?) {}
+    open func didMoveToWindow() {}
+
+    open func addSubview(_ view: UIView) { insert(view, at: subviews.count) }
+    open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+    open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) { insert(view, above: siblingSubview) }
+    open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) { insert(view, below: siblingSubview) }
+    open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { exchange(index1, index2) }
+    open func bringSubviewToFront(_ view: UIView) { move(view, to: subviews.count - 1) }
+    open func sendSubviewToBack(_ view: UIView) { move(view, to: 0) }
+    open func removeFromSuperview() { leaveSuperview() }
+
+    open var tag: Int {
+        get { state.tag }
+        set { state.tag = newValue }
+    }
+
+    open func viewWithTag(_ tag: Int) -> UIView? { tag == self.tag ? self : firstDescendant(tagged: tag) }
+
+    // MARK: Appearance
+
+    @NSCopying open var backgroundColor: UIColor? {
+        get { state.backgroundColor }
+        set {
+            state.backgroundColor = newValue
+            applyBackgroundColor()
+        }
+    }
+
+    open var alpha: CGFloat {
+        get { CGFloat(layer.opacity) }
+        set { layer.opacity = Float(newValue.isNaN ? 0 : min(max(newValue, 0), 1)) }
+    }
+
+    open var isHidden: Bool {
+        get { layer.isHidden }
+        set { setHidden(newValue) }
+    }
+
+    open var isOpaque: Bool {
+        get { layer.isOpaque }
+        set { layer.isOpaque = newValue }
+    }
+
+    open var clipsToBounds: Bool {
+        get { layer.masksToBounds }
+        set { layer.masksToBounds = newValue }
+    }
+
+    open var clearsContextBeforeDrawing: Bool {
+        get { state.clearsContextBeforeDrawing }
+        set { state.clearsContextBeforeDrawing = newValue }
+    }
+
+    open var contentMode: ContentMode {
+        get { state.contentMode }
+        set { setContentMode(newValue) }
+    }
+
+    /// The colour that marks what can be touched: the nearest one set up the hierarchy, grey while dimmed.
+    open var tintColor: UIColor! {
+        get { effectiveTintColor }
+        set { setTintColor(newValue) }
+    }
+
+    open var tintAdjustmentMode: TintAdjustmentMode {
+        get { effectiveTintAdjustmentMode }
+        set { setTintAdjustmentMode(newValue) }
+    }
+
+    open func tintColorDidChange() {}
+
+    open var semanticContentAttribute: UISemanticContentAttribute {
+        get { state.semanticContentAttribute }
+        set { setSemanticContentAttribute(newValue) }
+    }
+
+    open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { resolvedLayoutDirection }
+
+    open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+        get { state.overrideUserInterfaceStyle }
+        set { setOverrideUserInterfaceStyle(newValue) }
+    }
+
+    open var traitCollection: UITraitCollection { resolvedTraitCollection }
+
+    /// Called after the traits of the view changed, top down, and once when it first enters a window with other ones.
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+    open var restorationIdentifier: String? {
+        get { state.restorationIdentifier }
+        set { state.restorationIdentifier = newValue }
+    }
+
+    // MARK: Drawing
+
+    /// Draws the view's own picture. Views that draw nothing do not override it, and then have no bitmap.
+    open func draw(_ rect: CGRect) {}
+
+    open func setNeedsDisplay() { layer.setNeedsDisplay() }
+    open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay(rect) }
+
+    open func display(_ layer: CALayer) {}
+    open func draw(_ layer: CALayer, in ctx: CGContext) { drawContents(of: layer, in: ctx) }
+    open func layerWillDraw(_ layer: CALayer) {}
+    open func layoutSublayers(of layer: CALayer) { layOut(layer) }
+    open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { animationAction(for: layer, event) }
+
+    open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? { makeSnapshot(afterUpdates, of: bounds) }
+
+    open func resizableSnapshotView(
+        from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
+    ) -> UIView? {
+        makeSnapshot(afterUpdates, of: rect, capInsets: capInsets)
+    }
+
+    open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+        drawSnapshot(in: rect, afterUpdates)
+    }
+
+    // MARK: Events
+
+    open var isUserInteractionEnabled: Bool {
+        get { state.isUserInteractionEnabled }
+        set { state.isUserInteractionEnabled = newValue }
+    }
+
+    open var isMultipleTouchEnabled: Bool {
+        get { state.isMultipleTouchEnabled }
+        set { state.isMultipleTouchEnabled = newValue }
+    }
+
+    open var isExclusiveTouch: Bool {
+        get { state.isExclusiveTouch }
+        set { state.isExclusiveTouch = newValue }
+    }
+
+    open var gestureRecognizers: [UIGestureRecognizer]? {
+        get { state.gestureRecognizers.isEmpty ? nil : state.gestureRecognizers }
+        set { setGestureRecognizers(newValue ?? []) }
+    }
+
+    open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { add(gestureRecognizer) }
+    open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { remove(gestureRecognizer) }
+    open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+    @discardableResult
+    open func endEditing(_ force: Bool) -> Bool { resignFirstResponderWithin(force: force) }
+
+    // MARK: Layout
+
+    open func setNeedsLayout() { layer.setNeedsLayout() }
+    open func layoutIfNeeded() { layOutIfNeeded() }
+
+    /// Places the subviews. The default gives those that have constraints the frames that solve them.
+    open func layoutSubviews() { applySolvedFrames() }
+
+    open var safeAreaInsets: UIEdgeInsets { state.safeAreaInsets }
+    open func safeAreaInsetsDidChange() {}
+
+    open var layoutMargins: UIEdgeInsets {
+        get { effectiveLayoutMargins }
+        set { setLayoutMargins(newValue) }
+    }
+
+    open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+        get { effectiveDirectionalLayoutMargins }
+        set { setDirectionalLayoutMargins(newValue) }
+    }
+
+    open var preservesSuperviewLayoutMargins: Bool {
+        get { state.preservesSuperviewLayoutMargins }
+        set {
+            state.preservesSuperviewLayoutMargins = newValue
+            layoutMarginsMayHaveChanged()
+        }
+    }
+
+    open var insetsLayoutMarginsFromSafeArea: Bool {
+        get { state.insetsLayoutMarginsFromSafeArea }
+        set {
+            state.insetsLayoutMarginsFromSafeArea = newValue
+            layoutMarginsMayHaveChanged()
+        }
+    }
+
+    open func layoutMarginsDidChange() {}
+
+    // MARK: Constraints
+
+    open class var requiresConstraintBasedLayout: Bool { false }
+
+    open var translatesAutoresizingMaskIntoConstraints: Bool {
+        get { state.translatesAutoresizingMaskIntoConstraints }
+        set { setTranslatesAutoresizingMask(newValue) }
+    }
+
+    public var constraints: [NSLayoutConstraint] { state.constraints }
+    open func addConstraint(_ constraint: NSLayoutConstraint) { add([constraint]) }
+    open func addConstraints(_ constraints: [NSLayoutConstraint]) { add(constraints) }
+    open func removeConstraint(_ constraint: NSLayoutConstraint) { remove([constraint]) }
+    open func removeConstraints(_ constraints: [NSLayoutConstraint]) { remove(constraints) }
+
+    open func updateConstraints() { state.needsUpdateConstraints = false }
+    open func setNeedsUpdateConstraints() { markNeedsUpdateConstraints() }
+    open func needsUpdateConstraints() -> Bool { state.needsUpdateConstraints }
+    open func updateConstraintsIfNeeded() { runConstraintUpdates() }
+
+    /// The natural size of the content in points, `noIntrinsicMetric` in a dimension that has none.
+    open var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
+    open func invalidateIntrinsicContentSize() { intrinsicContentSizeDidChange() }
+
+    open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        axis == .horizontal ? state.hugging.horizontal : state.hugging.vertical
+    }
+
+    open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+        setHugging(priority, for: axis)
+    }
+
+    open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        axis == .horizontal ? state.compressionResistance.horizontal : state.compressionResistance.vertical
+    }
+
+    open func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+        setCompressionResistance(priority, for: axis)
+    }
+
+    open var alignmentRectInsets: UIEdgeInsets { .zero }
+    open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+    open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect { alignmentRect.inset(by: -alignmentRectInsets) }
+    open var forFirstBaselineLayout: UIView { self }
+    open var forLastBaselineLayout: UIView { self }
+
+    open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+        systemLayoutSizeFitting(
+            targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
+    }
+
+    open func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
+    }
+}

@@ -1,0 +1,171 @@
+public import CoreGraphics
+public import Foundation
+public import QuartzCore
+
+/// The root of a view hierarchy: shows the view of its root view controller and hands it events.
+@MainActor
+open class UIWindow: UIView, FirstResponderScope {
+    var firstResponder: UIResponder?
+    weak var scene: UIWindowScene?
+    private var root: UIViewController?
+    private var level: Level = .normal
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        becomeTree()
+    }
+
+    /// Makes a window that fills `windowScene`. Hidden until `makeKeyAndVisible()`.
+    public init(windowScene: UIWindowScene) {
+        super.init(frame: windowScene.screen.bounds)
+        becomeTree()
+        self.windowScene = windowScene
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        becomeTree()
+    }
+
+    open override var next: UIResponder? { scene }
+
+    open weak var windowScene: UIWindowScene? {
+        get { scene }
+        set { setScene(newValue) }
+    }
+
+    open var screen: UIScreen {
+        get { scene?.screen ?? DeviceContext.current.screen }
+        set {
+            RuntimeIssue.report("A window shows on the screen of its windowScene; setting screen has no effect.", once: "UIWindow.screen")
+        }
+    }
+
+    open var windowLevel: Level {
+        get { level }
+        set { level = newValue }
+    }
+
+    open var isKeyWindow: Bool { scene?.keyWindow === self }
+    open var canBecomeKey: Bool { true }
+
+    /// The controller whose view fills the window. Retained. A visible window shows it at once.
+    open var rootViewController: UIViewController? {
+        get { root }
+        set { setRoot(newValue) }
+    }
+
+    open func makeKey() {
+        guard canBecomeKey else { return }
+        scene?.setKey(self)
+    }
+
+    open func makeKeyAndVisible() {
+        isHidden = false
+        makeKey()
+    }
+
+    open func becomeKey() {}
+    open func resignKey() {}
+
+    open func sendEvent(_ event: UIEvent) { deliver(event) }
+
+    open override var isHidden: Bool {
+        get { super.isHidden }
+        set {
+            guard newValue != super.isHidden else { return }
+            super.isHidden = newValue
+            newValue ? hideRoot() : showRoot()
+        }
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        root?.viewIfLoaded?.frame = bounds
+    }
+
+    private func setRoot(_ controller: UIViewController?) {
+        guard controller !== root else { return }
+        let old = root
+        if !isHidden { old?.leaveWindow() }
+        old?.viewIfLoaded?.removeFromSuperview()
+        old?.owningWindow = nil
+        root = controller
+        controller?.owningWindow = self
+        if !isHidden { showRoot() }
+    }
+}
+
+extension UIWindow {
+    /// Which windows cover which: higher levels lie above.
+    public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
+        public var rawValue: CGFloat
+        public init(rawValue: CGFloat) { self.rawValue = rawValue }
+        public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+
+        public static let normal = Level(0)
+        public static let statusBar = Level(1000)
+        public static let alert = Level(2000)
+
+        public static func < (lhs: Level, rhs: Level) -> Bool { lhs.rawValue < rhs.rawValue }
+        public static func + (lhs: Level, rhs: CGFloat) -> Level { Level(lhs.rawValue + rhs) }
+        public static func - (lhs: Level, rhs: CGFloat) -> Level { Level(lhs.rawValue - rhs) }
+    }
+
+    /// A new window is its own tree and hidden.
+    private func becomeTree() {
+        state.window = self
+        layer.isHidden = true
+    }
+
+    var device: DeviceContext { scene?.device ?? DeviceContext.current }
+
+    var inheritedTraits: UITraitCollection { device.traits(for: bounds.size) }
+
+    /// The device's insets where this window reaches under them.
+    var deviceSafeArea: UIEdgeInsets {
+        guard let scene else { return .zero }
+        let screen = scene.screen.bounds
+        let insets = scene.device.safeArea
+        return UIEdgeInsets(
+            top: max(insets.top - max(frame.minY, 0), 0), left: max(insets.left - max(frame.minX, 0), 0),
+            bottom: max(insets.bottom - max(screen.maxY - frame.maxY, 0), 0),
+            right: max(insets.right - max(screen.maxX - frame.maxX, 0), 0))
+    }
+
+    private func setScene(_ scene: UIWindowScene?) {
+        guard scene !== self.scene else { return }
+        self.scene?.detach(self)
+        self.scene = scene
+        scene?.attach(self)
+        updateTraits()
+        updateSafeArea()
+    }
+
+    func windowFrameDidChange() { updateTraits() }
+
+    private func showRoot() {
+        guard let root = rootViewController else { return }
+        root.enter(self)
+    }
+
+    private func hideRoot() { rootViewController?.leaveWindow() }
+
+    /// Follows a new orientation or new settings of the device.
+    func settingsDidChange(from old: DeviceSettings) {
+        let device = self.device
+        if old.interfaceOrientation.isLandscape != device.isLandscape, frame.size == old.screenSize(of: device) {
+            frame = device.screenBounds
+        }
+        updateTraits()
+        updateSafeArea()
+    }
+}
+
+extension DeviceSettings {
+    @MainActor
+    fileprivate func screenSize(of device: DeviceContext) -> CGSize {
+        let size = device.characteristics.portraitSize
+        return interfaceOrientation.isLandscape ? CGSize(width: size.height, height: size.width) : size
+    }
+}
