@@ -20,6 +20,19 @@ package struct TraitValues: Hashable, Sendable {
     /// Makes traits that say nothing.
     package init() {}
 
+    /// How many traits are specified.
+    package var specifiedCount: Int {
+        let blank = TraitValues()
+        func count<Value: Equatable>(_ path: KeyPath<TraitValues, Value>) -> Int {
+            self[keyPath: path] == blank[keyPath: path] ? 0 : 1
+        }
+        return count(\.userInterfaceIdiom) + count(\.userInterfaceStyle) + count(\.layoutDirection)
+            + count(\.displayScale) + count(\.displayGamut) + count(\.horizontalSizeClass)
+            + count(\.verticalSizeClass) + count(\.forceTouchCapability) + count(\.preferredContentSizeCategory)
+            + count(\.accessibilityContrast) + count(\.userInterfaceLevel) + count(\.legibilityWeight)
+            + count(\.activeAppearance)
+    }
+
     /// Takes over every trait that `other` specifies.
     package mutating func merge(_ other: TraitValues) {
         let blank = TraitValues()
