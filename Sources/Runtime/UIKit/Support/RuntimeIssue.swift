@@ -1,41 +1,73 @@
-import Foundation
+package import Foundation
 
-/// Where the runtime says what it was asked for and cannot do; tests read it and fail on it.
-package enum RuntimeIssue {
-    private struct State {
-        var recorded: [String] = []
-        var keys: Set<String> = []
-        var handler: (@Sendable (String) -> Void)?
-    }
+/// One thing that the runtime could not do as asked: an unknown class in a document, a value that has no effect, a call
+/// that UIKit would only warn about.
+package struct RuntimeIssue: Sendable, Equatable {
+    /// What happened and how to mend it.
+    package let message: String
+    /// Issues with the same key are reported once a channel.
+    package let key: String?
+}
 
-    private static let state = Locked(State())
-
-    /// Records an issue and passes it to the handler; with a key, only the first of that key counts.
+extension RuntimeIssue {
+    /// Reports `message` to the current device's channel.
+    ///
+    /// - Parameter key: With a key the issue is reported once a device; later ones with the same key are dropped.
     package static func report(_ message: String, once key: String? = nil) {
-        let handler: (@Sendable (String) -> Void)? = state.withLock { state in
-            if let key, !state.keys.insert(key).inserted { return nil }
-            state.recorded.append(message)
-            return state.handler
+        channel.report(RuntimeIssue(message: message, key: key))
+    }
+
+    /// Where issues go now: the channel of the device whose code runs, or a common one where there is none.
+    package static var channel: RuntimeIssueChannel { taskChannel ?? common.current }
+
+    /// Set while a device's frame or test runs, so that devices side by side keep their issues apart.
+    @TaskLocal package static var taskChannel: RuntimeIssueChannel?
+
+    static let common = CurrentChannel()
+}
+
+/// Collects issues in the order they came. Safe to use from any thread: a lock guards it.
+package final class RuntimeIssueChannel: @unchecked Sendable {
+    private let lock = NSLock()
+    private var issues: [RuntimeIssue] = []
+    private var keys: Set<String> = []
+    private var observer: (@Sendable (RuntimeIssue) -> Void)?
+
+    package init() {}
+
+    /// All issues reported so far, oldest first.
+    package var recorded: [RuntimeIssue] { lock.withLock { issues } }
+
+    /// Called at once for each new issue, on the thread that reports it. Retained until replaced.
+    package func observe(_ observer: (@Sendable (RuntimeIssue) -> Void)?) {
+        lock.withLock { self.observer = observer }
+    }
+
+    /// Forgets what was recorded, keys included.
+    package func removeAll() {
+        lock.withLock {
+            issues.removeAll()
+            keys.removeAll()
         }
-        handler?(message)
     }
 
-    /// The messages so far, oldest first.
-    package static var recorded: [String] {
-        state.withLock { $0.recorded }
-    }
-
-    /// Called with each message as it is recorded, on the reporting thread.
-    package static var handler: (@Sendable (String) -> Void)? {
-        get { state.withLock { $0.handler } }
-        set { state.withLock { $0.handler = newValue } }
-    }
-
-    /// Forgets all messages and keys.
-    package static func reset() {
-        state.withLock {
-            $0.recorded = []
-            $0.keys = []
+    func report(_ issue: RuntimeIssue) {
+        let observer: (@Sendable (RuntimeIssue) -> Void)? = lock.withLock {
+            if let key = issue.key, !keys.insert(key).inserted { return nil }
+            issues.append(issue)
+            return self.observer ?? { _ in }
         }
+        observer?(issue)
+    }
+}
+
+/// The channel used outside of any device's task. A lock guards it.
+final class CurrentChannel: @unchecked Sendable {
+    private let lock = NSLock()
+    private var channel = RuntimeIssueChannel()
+
+    var current: RuntimeIssueChannel {
+        get { lock.withLock { channel } }
+        set { lock.withLock { channel = newValue } }
     }
 }
