@@ -1,3 +1,4 @@
+public import CoreGraphics
 public import Foundation
 
 /// A colour, which may depend on the traits it is drawn under; immutable.
@@ -105,6 +106,9 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
         alpha?.pointee = components.alpha
         return true
     }
+
+    /// The colour in Core Graphics' terms under the current traits; it does not change with them.
+    open var cgColor: CGColor { currentComponents.cgColor }
 
     /// Itself, since it never changes.
     open func copy(with zone: NSZone? = nil) -> Any { self }
