@@ -67,7 +67,9 @@ struct ColorTests {
     }
 
     @Test func `hues turn from red over green and blue back to red`() {
-        let expected: [[CGFloat]] = [[1, 0, 0], [1, 1, 0], [0, 1, 0], [0, 1, 1], [0, 0, 1], [1, 0, 1], [1, 0, 0]]
+        let expected: [[CGFloat]] = [
+            [1, 0, 0], [1, 1, 0], [0, 1, 0], [0, 1, 1], [0, 0, 1], [1, 0, 1], [1, 0, 0],
+        ]
         for (step, channels) in expected.enumerated() {
             let parts = UIColor(hue: CGFloat(step) / 6, saturation: 1, brightness: 1, alpha: 1).currentComponents
             #expect(abs(parts.red - channels[0]) < 1e-9)
