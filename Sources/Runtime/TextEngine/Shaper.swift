@@ -47,15 +47,13 @@ struct Shaper {
         let attributes = characters.first.map { Int($0.attributes) } ?? currentAttributes(at: paragraph.utf16Range.lowerBound)
         let style = source.attributes[attributes].paragraph ?? defaultStyle
         let firstCluster = clusters.count
-        var isRightToLeft = style.baseDirection == .rightToLeft
+        let isRightToLeft =
+            style.baseDirection == .natural ? beginsRightToLeft : style.baseDirection == .rightToLeft
         source.utf8.withUnsafeBufferPointer { buffer in
             guard !bytes.isEmpty, let base = buffer.baseAddress else { return }
             let length = bytes.count
             base.withMemoryRebound(to: CChar.self, capacity: buffer.count) { start in
                 let text = start + bytes.lowerBound
-                if style.baseDirection == .natural {
-                    isRightToLeft = pango_find_base_dir(text, gint(length)) == PANGO_DIRECTION_RTL
-                }
                 if context.hasFonts {
                     shape(text, length: length, isRightToLeft: isRightToLeft)
                 } else {
@@ -68,6 +66,21 @@ struct Shaper {
                 utf16Range: paragraph.utf16Range, utf16End: paragraph.utf16End,
                 clusters: firstCluster..<clusters.count, isRightToLeft: isRightToLeft,
                 continuesParagraph: paragraph.continuesParagraph, isCut: isCut, style: style, attributes: attributes))
+    }
+
+    /// Whether the first character with a direction runs from right to left.
+    private var beginsRightToLeft: Bool {
+        for character in characters {
+            switch character.scalar {
+            case "\u{200E}": return false
+            case "\u{200F}": return true
+            default: break
+            }
+            guard character.scalar.properties.isAlphabetic else { continue }
+            let script = hb_unicode_script(hb_unicode_funcs_get_default(), character.scalar.value)
+            return hb_script_get_horizontal_direction(script) == HB_DIRECTION_RTL
+        }
+        return false
     }
 
     private func byteCount(in paragraph: TextSource.Paragraph, isCut: Bool) -> Int {
@@ -123,7 +136,7 @@ struct Shaper {
         while let current = node {
             let item = current.pointee.data.assumingMemoryBound(to: PangoItem.self)
             if let string {
-                pango_shape_item(item, text, Int32(length), breaks + firstCharacter, string, PANGO_SHAPE_FLAGS_NONE)
+                pango_shape_item(item, text, Int32(length), breaks + firstCharacter, string, PANGO_SHAPE_NONE)
                 append(string.pointee, of: item.pointee, firstCharacter: firstCharacter, breaks: breaks)
             }
             firstCharacter += Int(item.pointee.num_chars)
