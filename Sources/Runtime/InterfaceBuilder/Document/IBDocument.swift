@@ -82,6 +82,4 @@ enum IBIndexEntry: Sendable {
     case object(IBObject)
     case constraint(IBConstraint)
     case layoutGuide(IBLayoutGuide, owner: String)
-    /// A connection, scene, segment or other element that nothing looks up.
-    case other
 }
