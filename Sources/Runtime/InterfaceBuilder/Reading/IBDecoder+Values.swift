@@ -7,7 +7,8 @@ extension IBDecoder {
     ) {
         switch IBRules.rule(for: element.elementName)?.role {
         case .value?:
-            guard let key = element.key else {
+            // Old documents write <nil name=…/>.
+            guard let key = element.key ?? (element.elementName == "nil" ? element.string("name") : nil) else {
                 rest.append(element)
                 return
             }

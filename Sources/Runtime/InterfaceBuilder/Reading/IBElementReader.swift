@@ -67,8 +67,10 @@ enum IBElementReader {
     private static func error(
         for failure: IBTreeBuilder.Failure, builder: IBTreeBuilder, scan: IBSourceScan, file: String
     ) -> IBError {
-        // A mismatched tag is a mistake of its own, even where elements stay open at the end.
-        if scan.isCutOff, failure.code != tagMismatch {
+        // A mistake before the end is one of its own, even where elements stay open because of it.
+        if scan.isCutOff, failure.code != tagMismatch,
+            failure.line >= scan.lineCount || endsTooEarly.contains(failure.code)
+        {
             return cutOff(
                 builder: builder, file: file, line: failure.line, column: failure.column, cause: failure.cause)
         }
@@ -89,6 +91,8 @@ enum IBElementReader {
     }
 
     private static let tagMismatch = 76
+    /// Document, comment, section, processing instruction or element not finished.
+    private static let endsTooEarly: Set<Int> = [5, 45, 47, 63, 77]
 
     /// What libxml2's error codes mean, from its public header `xmlerror.h`.
     private static let reasons: [Int: String] = [
@@ -159,7 +163,9 @@ private final class IBTreeBuilder: XMLParserDelegate {
     func parser(_ parser: XMLParser, foundCharacters string: String) {
         guard failure == nil, let last = stack.indices.last else { return }
         // Indentation is by far the most common text; only where text is meant does white space count.
-        if stack[last].text.isEmpty, !Self.textElements.contains(stack[last].elementName), string.utf8.allSatisfy({ $0 <= 0x20 }) {
+        if stack[last].text.isEmpty, !Self.textElements.contains(stack[last].elementName),
+            string.utf8.allSatisfy({ $0 <= 0x20 })
+        {
             return
         }
         stack[last].text += string

@@ -23,7 +23,7 @@ struct IBRule {
     /// Whether other attributes pass without remark, as in option sets.
     var isOpen: Bool
     /// Whether its id is one that others may refer to.
-    var hasID: Bool
+    var hasID = false
 
     /// The attributes that name images, in alphabetical order.
     private(set) var imageNames: [String] = []

@@ -1,6 +1,7 @@
 extension IBRules {
     // Each group ends in a space, so that more can be added to it.
-    private static let identity = "id customClass customModule customModuleProvider sceneMemberID restorationIdentifier "
+    private static let identity =
+        "id customClass customModule customModuleProvider sceneMemberID restorationIdentifier "
 
     private static let controller =
         [

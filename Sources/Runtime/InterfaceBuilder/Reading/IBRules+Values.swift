@@ -92,8 +92,7 @@ extension IBRules {
             minimumToolsVersion
             """
         ),
-        // Its id is the name of a model of device, which the checker must not take for an identity.
-        ("device", "orientation appearance layout"),
+        ("device", "id orientation appearance layout"),
         ("scenes resources constraints connections segments layoutGuides userDefinedRuntimeAttributes", ""),
         ("keyCommands attributes", ""),
         ("scene", "sceneID"),

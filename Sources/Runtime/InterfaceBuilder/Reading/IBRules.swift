@@ -26,6 +26,8 @@ enum IBRules {
         }
         for name in lists.split(separator: " ") { table[String(name)] = IBRule(.list, "") }
         for name in withoutEffect.split(separator: " ") { table[String(name)] = ignored }
+        // A device's id names a model; it is no identity.
+        table["device"]?.hasID = false
         return table
     }()
 

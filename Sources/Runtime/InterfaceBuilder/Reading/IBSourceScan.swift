@@ -10,6 +10,9 @@ struct IBSourceScan {
     /// The encoding of the XML declaration, and the declaration's end.
     private(set) var declaration: (encoding: String?, end: Int)?
 
+    /// The number of lines.
+    var lineCount: Int { Int(line) }
+
     private let bytes: UnsafeBufferPointer<UInt8>
     private let file: String
     private let limits: IBLimits
@@ -70,6 +73,9 @@ struct IBSourceScan {
                 try skip(to: "-->")
             } else if matches("<![CDATA[") {
                 try skip(to: "]]>")
+            } else if isBeginning(of: "<!--") || isBeginning(of: "<![CDATA[") {
+                isCutOff = true
+                position = bytes.count
             } else {
                 throw error(
                     .documentTypeDeclaration,
@@ -147,6 +153,14 @@ struct IBSourceScan {
         let start = position - text.utf8CodeUnitCount
         guard start >= 0 else { return false }
         for offset in 0..<text.utf8CodeUnitCount where bytes[start + offset] != text.utf8Start[offset] { return false }
+        return true
+    }
+
+    /// Whether the text ends inside the given markup.
+    private func isBeginning(of text: StaticString) -> Bool {
+        let count = bytes.count - position
+        guard count < text.utf8CodeUnitCount else { return false }
+        for offset in 0..<count where bytes[position + offset] != text.utf8Start[offset] { return false }
         return true
     }
 
