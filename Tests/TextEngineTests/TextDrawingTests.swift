@@ -20,7 +20,9 @@ import Testing
 
     @Test func aDrawnTextStaysInTheWidthItReports() throws {
         let layout = TextLayout(AttributedText("HEADLINEH", font: .system(30, weight: .bold)))
-        let picture = try Picture(width: 300, height: 50) { layout.draw(in: $0, at: CGPoint(x: 10, y: 0), color: black) }
+        let picture = try Picture(width: 300, height: 50) {
+            layout.draw(in: $0, at: CGPoint(x: 10, y: 0), color: black)
+        }
         let ink = try #require(picture.inkBounds)
         #expect(ink.minX >= 10 && ink.maxX <= 10 + layout.size.width)
         #expect(ink.maxX > layout.size.width)
@@ -37,7 +39,8 @@ import Testing
     @Test func theSameTextDrawsTheSameBytes() throws {
         func draw() throws -> [UInt8] {
             var text = AttributedText("Grüße, שלום, مرحبا 👨‍👩‍👧‍👦 e\u{301}", font: .system(17))
-            var marked = AttributedText.Attributes(font: .system(24, weight: .heavy), color: CGColor(red: 1, green: 0, blue: 0, alpha: 0.5))
+            var marked = AttributedText.Attributes(
+                font: .system(24, weight: .heavy), color: CGColor(red: 1, green: 0, blue: 0, alpha: 0.5))
             marked.hasUnderline = true
             marked.hasStrikethrough = true
             marked.backgroundColor = CGColor(gray: 0.9, alpha: 1)
@@ -53,7 +56,9 @@ import Testing
 
     @Test func emojiAreDrawnInColourInsideTheirLine() throws {
         let layout = TextLayout(AttributedText("🌮", font: .system(45)))
-        let picture = try Picture(width: 80, height: 80) { layout.draw(in: $0, at: CGPoint(x: 10, y: 10), color: black) }
+        let picture = try Picture(width: 80, height: 80) {
+            layout.draw(in: $0, at: CGPoint(x: 10, y: 10), color: black)
+        }
         let ink = try #require(picture.inkBounds)
         #expect(ink.minX >= 9 && ink.maxX <= 61 && ink.minY >= 10 && ink.maxY <= 66)
         #expect(picture.hasColor)
@@ -76,14 +81,18 @@ import Testing
     @Test func lettersArePlacedBetweenPixels() throws {
         let layout = TextLayout(AttributedText("l", font: .system(40)))
         let whole = try Picture(width: 30, height: 60) { layout.draw(in: $0, at: .zero, color: black) }
-        let shifted = try Picture(width: 30, height: 60) { layout.draw(in: $0, at: CGPoint(x: 0.3, y: 0), color: black) }
+        let shifted = try Picture(width: 30, height: 60) {
+            layout.draw(in: $0, at: CGPoint(x: 0.3, y: 0), color: black)
+        }
         #expect(whole.bytes != shifted.bytes)
     }
 
     @Test func whatLiesOutsideTheClipIsNotDrawn() throws {
         let text = AttributedText(String(repeating: "word ", count: 20_000), font: .system(15))
         let layout = TextLayout(text)
-        let picture = try Picture(width: 100, height: 30) { layout.draw(in: $0, at: CGPoint(x: -300_000, y: 0), color: black) }
+        let picture = try Picture(width: 100, height: 30) {
+            layout.draw(in: $0, at: CGPoint(x: -300_000, y: 0), color: black)
+        }
         #expect(picture.inkBounds != nil)
     }
 }
