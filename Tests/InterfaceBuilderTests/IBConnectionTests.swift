@@ -78,7 +78,8 @@ import Testing
     @Test func previewAndCommitNestInASegue() throws {
         let segue = try segue(
             "destination=\"d\" kind=\"show\"",
-            "<segue key=\"commit\" inheritsFrom=\"parent\" id=\"p\"/><segue key=\"preview\" inheritsFrom=\"commit\" id=\"q\"/>"
+            "<segue key=\"commit\" inheritsFrom=\"parent\" id=\"p\"/>"
+                + "<segue key=\"preview\" inheritsFrom=\"commit\" id=\"q\"/>"
         )
         #expect(segue.segues.map(\.key) == ["commit", "preview"])
         #expect(segue.segues.map(\.destination) == [nil, nil])
@@ -88,7 +89,8 @@ import Testing
         let document = try parse(
             Documents.storyboard(
                 """
-                <viewController id="a"><connections><segue destination="b" kind="show" id="s1"/></connections></viewController>
+                <viewController id="a"><connections><segue destination="b" kind="show" id="s1"/></connections>
+                </viewController>
                 <viewController id="b"><connections><segue destination="a" kind="show" id="s2"/>
                 <segue destination="b" kind="presentation" id="s3"/></connections></viewController>
                 """, attributes: "initialViewController=\"a\""))

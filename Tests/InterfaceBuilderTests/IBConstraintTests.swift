@@ -6,7 +6,8 @@ import Testing
     private func constraint(_ attributes: String) throws -> IBConstraint? {
         try object(
             """
-            <view id="v"><subviews><view id="a"/></subviews><constraints><constraint \(attributes)/></constraints></view>
+            <view id="v"><subviews><view id="a"/></subviews>
+            <constraints><constraint \(attributes)/></constraints></view>
             """
         ).constraints.first
     }
@@ -45,7 +46,7 @@ import Testing
         #expect(constraint.isStandardSpacing)
         #expect(constraint.identifier == "name")
         #expect(constraint.isPlaceholder)
-        #expect(constraint.line == 4)
+        #expect(constraint.line == 5)
     }
 
     @Test(arguments: IBConstraint.Attribute.allCases)

@@ -74,7 +74,8 @@ import Testing
     @Test(arguments: ["firstItem", "secondItem"])
     func aConstraintToNothingIsAnErrorWithItsLine(_ side: String) throws {
         let found = try diagnostics(
-            "<view id=\"v\"><constraints>\n<constraint firstAttribute=\"top\" \(side)=\"gone\" id=\"c\"/></constraints></view>"
+            "<view id=\"v\"><constraints>\n<constraint firstAttribute=\"top\" \(side)=\"gone\" id=\"c\"/>"
+                + "</constraints></view>"
         )
         #expect(found.map(\.code) == [.danglingReference])
         #expect(found[0].severity == .error)

@@ -84,9 +84,11 @@ import Testing
                     <image name="logo" width="24" height="12.5"/>
                     <image name="star.fill" catalog="system" width="128" height="116"/>
                     <namedColor name="Brand">\
-                    <color red="1" green="0.5" blue="0.0" alpha="0.25" colorSpace="custom" customColorSpace="displayP3"/>\
+                    <color red="1" green="0.5" blue="0.0" alpha="0.25" \
+                    colorSpace="custom" customColorSpace="displayP3"/>\
                     </namedColor>
-                    <systemColor name="systemTealColor"><color red="0" green="1" blue="0.5" colorSpace="calibratedRGB"/>\
+                    <systemColor name="systemTealColor">\
+                    <color red="0" green="1" blue="0.5" colorSpace="calibratedRGB"/>\
                     </systemColor>
                     """))
         #expect(document.resources.images["logo"]?.size == CGSize(width: 24, height: 12.5))

@@ -66,7 +66,8 @@ import Testing
         let view = try object(
             """
             <collectionView id="c" dataMode="prototypes">
-            <collectionViewFlowLayout key="collectionViewLayout" minimumLineSpacing="10" scrollDirection="horizontal" id="l">
+            <collectionViewFlowLayout key="collectionViewLayout" minimumLineSpacing="10" \
+            scrollDirection="horizontal" id="l">
             <size key="itemSize" width="50" height="40"/></collectionViewFlowLayout>
             <cells><collectionViewCell reuseIdentifier="Item" id="i"/></cells>
             <collectionReusableView key="sectionHeaderView" reuseIdentifier="Head" id="h"/></collectionView>
