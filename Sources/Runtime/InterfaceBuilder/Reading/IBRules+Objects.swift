@@ -206,7 +206,7 @@ extension IBRules {
             "pageControl",
             control + """
                 numberOfPages:i currentPage:i hidesForSinglePage:b defersCurrentPageDisplay:b backgroundStyle \
-                direction                 allowsContinuousInteraction:b preferredIndicatorImage:m
+                direction allowsContinuousInteraction:b preferredIndicatorImage:m
                 """
         ),
         (
