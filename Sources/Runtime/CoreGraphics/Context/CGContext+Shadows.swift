@@ -1,0 +1,82 @@
+import CCairo
+public import Foundation
+
+extension CGContext {
+    /// Sets a shadow of one third black below everything that is drawn. The CTM does not change its offset and blur, which are in the
+    /// default space, or, in a context made for UIKit, in points with y pointing down.
+    public func setShadow(offset: CGSize, blur: CGFloat) {
+        setShadow(offset: offset, blur: blur, color: CGColor(space: .deviceGray, values: [0, 1.0 / 3]))
+    }
+
+    /// Sets a shadow below everything that is drawn, or none. The CTM does not change its offset and blur, which are in the default space,
+    /// or, in a context made for UIKit, in points with y pointing down. The blur's standard deviation is half of `blur`.
+    public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
+        guard let color, color.alpha > 0, offset.isFinite, blur.isFinite else {
+            state.shadow = nil
+            return
+        }
+        state.shadow = Shadow(
+            offset: offset.applying(shadowSpace), blur: max(blur, 0) * shadowSpace.meanScale,
+            color: color.standard.clamped)
+    }
+
+    /// Draws what the closure draws, above its shadow if there is one.
+    func drawWithShadow(_ body: () -> Void) {
+        guard let shadow = state.shadow, !hasFailed else { return body() }
+        let before = state
+        // What casts the shadow may lie outside the clip. It is blended as a whole, together with its shadow.
+        cairo_save(cairo)
+        cairo_reset_clip(cairo)
+        cairo_push_group(cairo)
+        state.shadow = nil
+        state.blendMode = .normal
+        body()
+        let group = cairo_pop_group(cairo)
+        cairo_restore(cairo)
+        state = before
+        syncMatrix()
+        defer { cairo_pattern_destroy(group) }
+        guard let group, cairo_pattern_status(group) == CAIRO_STATUS_SUCCESS else { return }
+
+        cairo_save(cairo)
+        cairo_new_path(cairo)
+        cairo_set_operator(cairo, before.blendMode.cairo)
+        paint(shadow, of: group)
+        cairo_set_source(cairo, group)
+        cairo_paint(cairo)
+        cairo_restore(cairo)
+    }
+
+    private func paint(_ shadow: Shadow, of group: OpaquePointer) {
+        var found: OpaquePointer?
+        guard cairo_pattern_get_surface(group, &found) == CAIRO_STATUS_SUCCESS, let found,
+            cairo_surface_get_type(found) == CAIRO_SURFACE_TYPE_IMAGE
+        else { return }
+        var (left, top) = (0.0, 0.0)
+        cairo_surface_get_device_offset(found, &left, &top)
+        let sigma = min(shadow.blur / 2, 500)
+        let margin = Int((3 * sigma).rounded(.up))
+        guard
+            let shade = PixelBuffer(
+                width: Int(cairo_image_surface_get_width(found)) + 2 * margin,
+                height: Int(cairo_image_surface_get_height(found)) + 2 * margin, format: .alpha),
+            let surface = shade.makeSurface(), let target = cairo_create(surface)
+        else { return }
+        defer { cairo_surface_destroy(surface) }
+        cairo_set_source_surface(target, found, Double(margin) - left, Double(margin) - top)
+        cairo_paint(target)
+        cairo_destroy(target)
+        cairo_surface_flush(surface)
+        shade.blurAlpha(sigma: sigma)
+        cairo_surface_mark_dirty(surface)
+
+        let color = shadow.color
+        cairo_save(cairo)
+        cairo_identity_matrix(cairo)
+        cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha)
+        cairo_mask_surface(
+            cairo, surface, shadow.offset.width - Double(margin) - left,
+            -shadow.offset.height - Double(margin) - top)
+        cairo_restore(cairo)
+    }
+}
