@@ -211,6 +211,17 @@ import Testing
         #expect(context.pixel(40, 40) == .clear)
     }
 
+    @Test func aShadowInsideAClippedLayerFallsInTheSamePlace() throws {
+        let context = try screen(40, 40)
+        context.beginTransparencyLayer(in: CGRect(x: 10, y: 12, width: 25, height: 25), auxiliaryInfo: nil)
+        context.setShadow(offset: CGSize(width: 10, height: 8), blur: 0, color: .testBlue)
+        context.fill(CGRect(x: 12, y: 14, width: 4, height: 4), .testRed)
+        context.endTransparencyLayer()
+        #expect(context.pixel(12, 14) == .red && context.pixel(15, 17) == .red && context.pixel(16, 18) == .clear)
+        #expect(context.pixel(22, 22) == .blue && context.pixel(25, 25) == .blue)
+        #expect(context.pixel(21, 22) == .clear && context.pixel(26, 25) == .clear)
+    }
+
     @Test func aBlurredShadowFadesEvenlyAroundItsEdge() throws {
         let context = try bitmap(100, 100)
         context.setShadow(offset: CGSize(width: 0, height: -50), blur: 10, color: .testBlack)

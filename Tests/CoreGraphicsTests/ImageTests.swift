@@ -136,15 +136,16 @@ private func fourColours() throws -> CGImage {
     }
 
     @Test func aCallersMemoryIsDrawnOnAndGivenBack() throws {
-        nonisolated(unsafe) var released = 0
+        var released = 0
         let memory = UnsafeMutableRawPointer.allocate(byteCount: 64, alignment: 16)
         defer { memory.deallocate() }
         memset(memory, 0, 64)
-        do {
+        withUnsafeMutablePointer(to: &released) { count in
             let context = CGContext(
                 data: memory, width: 2, height: 2, bitsPerComponent: 8, bytesPerRow: 16,
                 space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: nativeAlpha,
-                releaseCallback: { _, data in released += data == memory ? 1 : 100 }, releaseInfo: nil)
+                releaseCallback: { info, _ in info?.assumingMemoryBound(to: Int.self).pointee += 1 }, releaseInfo: count
+            )
             context?.fill(CGRect(x: 0, y: 0, width: 1, height: 1), .testBlue)
             context?.flush()
             #expect(context?.data == memory && context?.bytesPerRow == 16)
@@ -216,6 +217,46 @@ private func fourColours() throws -> CGImage {
         let image = try #require(context.makeImage())
         let read = try #require(try png(image.pngData()))
         #expect(read.pixel(0, 0) == .clear && read.pixel(1, 0).isNear(Pixel(0, 0, 0, 128), 1))
+    }
+
+    @Test func pngPicturesOfEveryFormAreRead() throws {
+        let files: [(form: String, data: String, pixels: [Pixel])] = [
+            (
+                "one bit of gray",
+                "iVBORw0KGgoAAAANSUhEUgAAAAIAAAABAQAAAADcWUInAAAACklEQVR42mNwAAAAQgBBhL+OYgAAAABJRU5ErkJg"
+                    + "gg==",
+                [Pixel.black, .white]
+            ),
+            (
+                "a palette with a transparent entry",
+                "iVBORw0KGgoAAAANSUhEUgAAAAIAAAABAgMAAACJTJcZAAAABlBMVEX/AAAAAP9sof2OAAAAAXRSTlMAQObYZgAA"
+                    + "AApJREFUeNpjEAAAABIAEQjevcMAAAAASUVORK5CYII=",
+                [Pixel.clear, .blue]
+            ),
+            (
+                "16 bits of colour",
+                "iVBORw0KGgoAAAANSUhEUgAAAAIAAAABEAIAAAAr0DSeAAAAEUlEQVR42mP4/58BDBoaGBgAGnYC/33bmkkAAAAA"
+                    + "SUVORK5CYII=",
+                [Pixel.red, Pixel(0, 128, 0)]
+            ),
+            (
+                "gray with alpha",
+                "iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAQAAABeK7cBAAAADUlEQVR42mP438DwHwAGgAJ/zxIJ8QAAAABJRU5E"
+                    + "rkJggg==",
+                [Pixel(128, 128, 128, 128), .black]
+            ),
+            (
+                "interlaced rows",
+                "iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAYAAAGDJU8cAAAADklEQVR42mP4z8AARv8BEvcD/cTbUVsAAAAASUVO"
+                    + "RK5CYII=",
+                [Pixel.red, .green]
+            ),
+        ]
+        for file in files {
+            let data = try #require(Data(base64Encoded: file.data))
+            let image = try #require(try png(data))
+            #expect([image.pixel(0, 0), image.pixel(1, 0)] == file.pixels, "\(file.form)")
+        }
     }
 
     @Test func brokenPNGsGiveAnErrorThatSaysWhy() throws {

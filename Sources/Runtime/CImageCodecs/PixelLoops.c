@@ -67,7 +67,8 @@ void scrim_copy_native(const uint8_t *source, scrim_pixel_layout layout, uint8_t
     }
 }
 
-// Averages 2 * radius + 1 values along a line of `count` values that lie `step` bytes apart; `copy` has room for the line.
+// Averages 2 * radius + 1 values along a line of `count` values that lie `step` bytes apart; `copy` has room for the
+// line.
 static void blur_line(uint8_t *line, int count, ptrdiff_t step, int radius, uint8_t *copy) {
     for (int index = 0; index < count; index++) copy[index] = line[index * step];
     unsigned width = 2 * (unsigned)radius + 1, sum = 0;
@@ -85,4 +86,24 @@ void scrim_box_blur(uint8_t *alpha, int width, int height, int bytes_per_row, in
     for (int row = 0; row < height; row++) blur_line(alpha + (ptrdiff_t)row * bytes_per_row, width, 1, radius, copy);
     for (int column = 0; column < width; column++) blur_line(alpha + column, height, bytes_per_row, radius, copy);
     free(copy);
+}
+
+int scrim_ink_bounds(const uint8_t *pixels, int width, int height, int bytes_per_row, int bounds[4]) {
+    int left = width, top = height, right = 0, bottom = 0;
+    for (int row = 0; row < height; row++) {
+        const uint32_t *line = (const uint32_t *)(pixels + (ptrdiff_t)row * bytes_per_row);
+        int first = 0, last = width;
+        while (first < width && line[first] == 0) first++;
+        if (first == width) continue;
+        while (line[last - 1] == 0) last--;
+        if (first < left) left = first;
+        if (last > right) right = last;
+        if (row < top) top = row;
+        bottom = row + 1;
+    }
+    bounds[0] = left;
+    bounds[1] = top;
+    bounds[2] = right;
+    bounds[3] = bottom;
+    return right > left;
 }

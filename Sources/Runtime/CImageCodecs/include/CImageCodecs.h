@@ -5,7 +5,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// A decoded picture: rows of blue, green, red, alpha, premultiplied, without padding. The pixels are the caller's to free().
+/// A decoded picture: rows of blue, green, red, alpha, premultiplied, without padding. The pixels are the caller's to
+/// free().
 typedef struct {
     uint8_t *pixels;
     int width;
@@ -38,7 +39,8 @@ int scrim_jpeg_decode(
 /// Multiplies the colours of blue, green, red, alpha pixels by their alpha, in place.
 void scrim_premultiply(uint8_t *pixels, size_t count);
 
-/// Writes native premultiplied pixels (blue, green, red, alpha in memory) as red, green, blue, alpha without premultiplication.
+/// Writes native premultiplied pixels (blue, green, red, alpha in memory) as red, green, blue, alpha without
+/// premultiplication.
 void scrim_copy_unpremultiplied(const uint8_t *source, uint8_t *target, size_t count);
 
 /// Writes native opaque pixels (blue, green, red, unused in memory) as red, green, blue.
@@ -55,7 +57,12 @@ typedef struct {
 /// Writes pixels of any layout of whole bytes as native premultiplied ones.
 void scrim_copy_native(const uint8_t *source, scrim_pixel_layout layout, uint8_t *target, size_t count);
 
-/// Replaces every byte by the mean of those up to `radius` away along its row, and then along its column; zero lies outside.
+/// Replaces every byte by the mean of those up to `radius` away along its row, and then along its column; zero lies
+/// outside.
 void scrim_box_blur(uint8_t *alpha, int width, int height, int bytes_per_row, int radius);
+
+/// Finds the smallest part of four-byte pixels outside which all bytes are zero, as left, top, right and bottom. Returns 0
+/// if there are none.
+int scrim_ink_bounds(const uint8_t *pixels, int width, int height, int bytes_per_row, int bounds[4]);
 
 #endif

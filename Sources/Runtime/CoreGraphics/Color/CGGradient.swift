@@ -22,6 +22,7 @@ public final class CGGradient: Sendable {
     package struct Stop: Hashable, Sendable {
         /// From 0 to 1.
         package var location: CGFloat
+        /// The colour there.
         package var color: StandardColor
     }
 
@@ -38,8 +39,8 @@ public final class CGGradient: Sendable {
             .map(\.element)
     }
 
-    /// Makes a gradient of an array of `CGColor`, with as many places; nil if the array is empty or holds anything else.
-    /// Transitions are made in sRGB, whatever the space.
+    /// Makes a gradient of an array of `CGColor`, with as many places; nil if the array is empty or holds anything
+    /// else. Transitions are made in sRGB, whatever the space.
     public convenience init?(colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?) {
         let list = colors.compactMap { $0 as? CGColor }
         guard list.count == colors.count else { return nil }

@@ -4,20 +4,35 @@ package import CCairo
 public enum CGBlendMode: Int32, Sendable {
     /// What is drawn covers what is there.
     case normal
+    /// The product of both.
     case multiply
+    /// The inverse of the product of both inverses.
     case screen
+    /// Multiplies where what is there is dark and screens where it is light.
     case overlay
+    /// The darker of both.
     case darken
+    /// The lighter of both.
     case lighten
+    /// Brightens what is there to show what is drawn.
     case colorDodge
+    /// Darkens what is there to show what is drawn.
     case colorBurn
+    /// Darkens or lightens softly, by what is drawn.
     case softLight
+    /// Multiplies where what is drawn is dark and screens where it is light.
     case hardLight
+    /// The lighter of both minus the darker.
     case difference
+    /// Like the difference, with less contrast.
     case exclusion
+    /// The hue of what is drawn, the rest of what is there.
     case hue
+    /// The saturation of what is drawn, the rest of what is there.
     case saturation
+    /// Hue and saturation of what is drawn, the brightness of what is there.
     case color
+    /// The brightness of what is drawn, the rest of what is there.
     case luminosity
     /// Nothing remains.
     case clear

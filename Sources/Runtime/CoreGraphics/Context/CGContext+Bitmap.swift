@@ -2,14 +2,17 @@ import CCairo
 import Foundation
 
 /// A function that gives a bitmap's memory back: what came with it and the memory.
-public typealias CGBitmapContextReleaseDataCallback = (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?) -> Void
+public typealias CGBitmapContextReleaseDataCallback =
+    @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?) -> Void
 
 extension CGContext {
-    /// Makes a context over a caller's memory, top row first, or over its own if `data` is nil; the memory must outlive the context.
+    /// Makes a context over a caller's memory, top row first, or over its own if `data` is nil; the memory must outlive
+    /// the context.
     ///
-    /// These forms can be drawn on, others give nil: 8 bits a component with `byteOrder32Host` and `premultipliedFirst` or
-    /// `noneSkipFirst` in sRGB or device RGB; and `alphaOnly`. So does a size of zero, of more than 32,767 pixels along a side or
-    /// of more than 1 GiB. Zero `bytesPerRow` means as many as needed; otherwise it must be a multiple of 4.
+    /// These forms can be drawn on, others give nil: 8 bits a component with `byteOrder32Host` and `premultipliedFirst`
+    /// or `noneSkipFirst` in sRGB or device RGB; and `alphaOnly`. So does a size of zero, of more than 32,767 pixels
+    /// along a side or of more than 1 GiB. Zero `bytesPerRow` means as many as needed; otherwise it must be a multiple
+    /// of 4.
     public convenience init?(
         data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int,
         space: CGColorSpace, bitmapInfo: UInt32
@@ -34,7 +37,8 @@ extension CGContext {
             release: releaseCallback.map { callback in { callback(releaseInfo, data) } })
     }
 
-    /// Makes a context whose y axis points down from the upper left corner, with `scale` pixels a point, as UIKit's are.
+    /// Makes a context whose y axis points down from the upper left corner, with `scale` pixels a point, as UIKit's
+    /// are.
     ///
     /// The size is in points and made larger to whole pixels; nil if it is not finite, empty, or too large.
     package convenience init?(size: CGSize, scale: CGFloat, opaque: Bool) {
@@ -43,10 +47,12 @@ extension CGContext {
         let height = (size.height * scale - 0.01).rounded(.up)
         let longest = CGFloat(PixelBuffer.longestSide)
         guard scale > 0, width >= 1, height >= 1, width <= longest, height <= longest else { return nil }
-        self.init(pixelWidth: Int(width), pixelHeight: Int(height), scale: scale, format: opaque ? .color : .colorAndAlpha)
+        self.init(
+            pixelWidth: Int(width), pixelHeight: Int(height), scale: scale, format: opaque ? .color : .colorAndAlpha)
     }
 
-    /// Makes a context whose y axis points down from the upper left corner, with `scale` pixels a point; nil if it is empty or too large.
+    /// Makes a context whose y axis points down from the upper left corner, with `scale` pixels a point; nil if it is
+    /// empty or too large.
     package convenience init?(pixelWidth: Int, pixelHeight: Int, scale: CGFloat, format: PixelBuffer.Format) {
         guard scale.isFinite, scale > 0,
             let pixels = PixelBuffer(width: pixelWidth, height: pixelHeight, format: format),
@@ -56,8 +62,9 @@ extension CGContext {
         useTopLeftOrigin(scale: scale)
     }
 
-    /// Makes a context that draws on a caller's Cairo image surface and keeps a reference to it, with its y axis pointing down from the
-    /// upper left corner and `scale` pixels a point; nil if the surface is of another kind or form or has failed.
+    /// Makes a context that draws on a caller's Cairo image surface and keeps a reference to it, with its y axis
+    /// pointing down from the upper left corner and `scale` pixels a point; nil if the surface is of another kind or
+    /// form or has failed.
     package convenience init?(surface: OpaquePointer, scale: CGFloat) {
         guard scale.isFinite, scale > 0, cairo_surface_get_type(surface) == CAIRO_SURFACE_TYPE_IMAGE,
             let format = PixelBuffer.Format(cairo_image_surface_get_format(surface)),
@@ -86,7 +93,9 @@ extension CGContext {
                 release: { _ in })
         }
         guard let own = calloc(height, row) else { return nil }
-        return PixelBuffer(width: width, height: height, bytesPerRow: row, format: format, bytes: own, isOwner: true) { free($0) }
+        return PixelBuffer(width: width, height: height, bytesPerRow: row, format: format, bytes: own, isOwner: true) {
+            free($0)
+        }
     }
 }
 
@@ -115,7 +124,9 @@ extension CGContext {
 
     /// A picture of what has been drawn so far, which later drawing does not change; nil without memory.
     public func makeImage() -> CGImage? {
-        guard !hasFailed, let data, let copy = PixelBuffer(width: width, height: height, format: format) else { return nil }
+        guard !hasFailed, let data, let copy = PixelBuffer(width: width, height: height, format: format) else {
+            return nil
+        }
         let row = bytesPerRow
         if row == copy.bytesPerRow {
             memcpy(copy.bytes, data, row * height)

@@ -96,8 +96,8 @@ extension CGContext {
         return path.stroked(style, threshold: threshold).applying(state.ctm)
     }
 
-    /// Lends Cairo's context, in user space, with the context's blend mode and smoothing and the fill colour as its source. What the closure
-    /// changes of its state is undone. The closure is not called where nothing can be drawn.
+    /// Lends Cairo's context, in user space, with the context's blend mode and smoothing and the fill colour as its
+    /// source. What the closure changes of its state is undone. The closure is not called where nothing can be drawn.
     package func withCairo(_ body: (OpaquePointer) -> Void) {
         guard !isDegenerate, !hasFailed else { return }
         drawWithShadow {

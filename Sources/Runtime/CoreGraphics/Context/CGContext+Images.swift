@@ -2,8 +2,8 @@ import CCairo
 public import Foundation
 
 extension CGContext {
-    /// Draws a picture with its lowest row at the smallest y of a rectangle: upright where the y axis points up. With `byTiling` the rectangle
-    /// is repeated over the whole clip.
+    /// Draws a picture with its lowest row at the smallest y of a rectangle: upright where the y axis points up. With
+    /// `byTiling` the rectangle is repeated over the whole clip.
     public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
         draw(image, in: rect, topRowAtSmallestY: false, tiling: byTiling)
     }

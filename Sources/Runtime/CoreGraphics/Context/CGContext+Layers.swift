@@ -2,8 +2,9 @@ import CCairo
 public import Foundation
 
 extension CGContext {
-    /// Starts a layer: what is drawn until its end becomes one picture, which then gets the alpha, blend mode and shadow that are set now. Inside
-    /// they start as 1, normal and none. There is no auxiliary information that changes anything.
+    /// Starts a layer: what is drawn until its end becomes one picture, which then gets the alpha, blend mode and
+    /// shadow that are set now. Inside they start as 1, normal and none. There is no auxiliary information that changes
+    /// anything.
     public func beginTransparencyLayer(auxiliaryInfo: CFDictionary?) {
         cairo_save(cairo)
         beginLayer()
@@ -29,7 +30,8 @@ extension CGContext {
         state.shadow = nil
     }
 
-    /// Ends the last layer and draws it; what was saved inside and not brought back is forgotten. Nothing without a layer.
+    /// Ends the last layer and draws it; what was saved inside and not brought back is forgotten. Nothing without a
+    /// layer.
     public func endTransparencyLayer() {
         guard let start = savedStates.lastIndex(where: \.beginsLayer) else { return }
         for _ in savedStates[(start + 1)...] { cairo_restore(cairo) }

@@ -120,7 +120,8 @@ extension CGContext {
 
     // MARK: Clip
 
-    /// Cuts the clip to the inside of the current path, which is then thrown away. An empty path leaves nothing to draw on.
+    /// Cuts the clip to the inside of the current path, which is then thrown away. An empty path leaves nothing to draw
+    /// on.
     public func clip(using rule: CGPathFillRule = .winding) {
         clip(to: pathValue, using: rule)
         beginPath()

@@ -84,8 +84,8 @@ extension CGContext {
         if limit.isFinite && limit >= 0 { state.miterLimit = limit }
     }
 
-    /// Sets lengths that are drawn and left out in turn, starting `phase` into them. No lengths, only zeros, or one that is negative
-    /// or not finite mean a solid line.
+    /// Sets lengths that are drawn and left out in turn, starting `phase` into them. No lengths, only zeros, or one
+    /// that is negative or not finite mean a solid line.
     public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
         let isUsable = lengths.allSatisfy { $0.isFinite && $0 >= 0 } && lengths.contains { $0 > 0 }
         state.dashLengths = isUsable ? lengths : []

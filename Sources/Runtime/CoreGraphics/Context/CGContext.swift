@@ -1,10 +1,11 @@
 package import CCairo
 import Foundation
 
-/// A surface to draw on, with a state that can be saved. The y axis points up from the lower left corner, unless the context was made
-/// for UIKit, whose y axis points down.
+/// A surface to draw on, with a state that can be saved. The y axis points up from the lower left corner, unless the
+/// context was made for UIKit, whose y axis points down.
 ///
-/// Not safe to use from two threads at once. A context that has run into an error, such as a lack of memory, draws nothing.
+/// Not safe to use from two threads at once. A context that has run into an error, such as a lack of memory, draws
+/// nothing.
 public final class CGContext {
     /// Cairo's context, whose matrix follows the CTM. Owned by this object.
     package let cairo: OpaquePointer
@@ -20,14 +21,16 @@ public final class CGContext {
     package let format: PixelBuffer.Format
     /// The space that colours are drawn in; nil for a context of nothing but alpha.
     public let colorSpace: CGColorSpace?
-    /// What leads from the default space, with its origin at the lower left, to the surface's pixels, from the top left.
+    /// What leads from the default space, with its origin at the lower left, to the surface's pixels, from the top
+    /// left.
     package let base: CGAffineTransform
 
     /// What leads from the space of shadows to the default space.
     var shadowSpace = CGAffineTransform.identity
     var state = GraphicsState()
     var savedStates: [SavedState] = []
-    /// The current path in the default space, as Apple's contexts keep it: later changes of the CTM leave it where it is.
+    /// The current path in the default space, as Apple's contexts keep it: later changes of the CTM leave it where it
+    /// is.
     var pathValue = PathValue()
     private let release: (() -> Void)?
 

@@ -1,7 +1,8 @@
 public import Foundation
 
 /// A function that gives memory back: what came with it, the memory and its size in bytes.
-public typealias CGDataProviderReleaseDataCallback = (UnsafeMutableRawPointer?, UnsafeRawPointer, Int) -> Void
+public typealias CGDataProviderReleaseDataCallback =
+    @convention(c) (UnsafeMutableRawPointer?, UnsafeRawPointer, Int) -> Void
 
 /// Bytes to read a picture from. Immutable.
 public final class CGDataProvider: Sendable {
@@ -31,7 +32,7 @@ public final class CGDataProvider: Sendable {
     /// Copies bytes and gives their memory back at once.
     public init?(
         dataInfo info: UnsafeMutableRawPointer?, data: UnsafeRawPointer, size: Int,
-        releaseData: CGDataProviderReleaseDataCallback
+        releaseData: @escaping CGDataProviderReleaseDataCallback
     ) {
         guard size >= 0 else { return nil }
         source = .data(Data(bytes: data, count: size))

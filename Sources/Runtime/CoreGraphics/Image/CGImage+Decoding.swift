@@ -13,10 +13,12 @@ package struct PictureError: Error, Hashable, Sendable, CustomStringConvertible 
         case noMemory
     }
 
+    /// The kind of failure.
     package let code: Code
     /// What is wrong, in a sentence without a full stop.
     package let message: String
 
+    /// The kind and the message.
     package var description: String { "\(code.rawValue): \(message)" }
 }
 

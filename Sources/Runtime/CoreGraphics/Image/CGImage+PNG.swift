@@ -5,8 +5,8 @@ import Foundation
 extension CGImage {
     /// The picture as a PNG file: the same pixels give the same bytes on every machine.
     ///
-    /// Level 1 of libdeflate over unfiltered rows: for pictures of interfaces it is several times faster than the usual choice
-    /// and makes files no larger. An alpha picture becomes black of that alpha.
+    /// Level 1 of libdeflate over unfiltered rows: for pictures of interfaces it is several times faster than the usual
+    /// choice and makes files no larger. An alpha picture becomes black of that alpha.
     package func pngData() throws(PictureError) -> Data {
         let (kind, bytesPerPixel): (UInt8, Int) =
             switch pixels.format {

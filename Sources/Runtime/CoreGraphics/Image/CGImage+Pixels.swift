@@ -2,8 +2,8 @@ import CImageCodecs
 public import Foundation
 
 extension CGImage {
-    /// Makes a picture of a caller's pixels, top row first; nil unless they have 8 bits a component and are gray, alpha or RGB
-    /// with or without alpha, or if `decode` asks for a change of values.
+    /// Makes a picture of a caller's pixels, top row first; nil unless they have 8 bits a component and are gray, alpha
+    /// or RGB with or without alpha, or if `decode` asks for a change of values.
     public convenience init?(
         width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int, space: CGColorSpace,
         bitmapInfo: CGBitmapInfo, provider: CGDataProvider, decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool,
@@ -41,7 +41,7 @@ extension scrim_pixel_layout {
     /// Finds the bytes of a pixel's parts; nil for a form that is not known here.
     fileprivate init?(bitsPerPixel: Int, space: CGColorSpace, bitmapInfo: CGBitmapInfo) {
         let order = bitmapInfo.intersection(.byteOrderMask)
-        guard bitmapInfo.isDisjoint(with: .floatInfoMask) else { return nil }
+        guard bitmapInfo.isDisjoint(with: .floatInfoMask), (8...32).contains(bitsPerPixel) else { return nil }
         self.init()
         alpha = -1
         bytes = Int32(bitsPerPixel / 8)

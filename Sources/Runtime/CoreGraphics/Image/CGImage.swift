@@ -78,7 +78,8 @@ public final class CGImage: Sendable {
     /// The same picture.
     public func copy() -> CGImage? { self }
 
-    /// The part of the picture inside a rectangle in pixels from the top left, made larger to whole pixels; nil if there is none.
+    /// The part of the picture inside a rectangle in pixels from the top left, made larger to whole pixels; nil if
+    /// there is none.
     public func cropping(to rect: CGRect) -> CGImage? {
         guard rect.isFinite else { return rect.isInfinite ? self : nil }
         let part = rect.integral.intersection(CGRect(x: 0, y: 0, width: width, height: height))
@@ -89,7 +90,8 @@ public final class CGImage: Sendable {
         return CGImage(pixels: copy, shouldInterpolate: shouldInterpolate, intent: renderingIntent, type: utType)
     }
 
-    /// A Cairo surface over the pixels, which keeps them alive; nil without memory. The caller destroys it and only reads it.
+    /// A Cairo surface over the pixels, which keeps them alive; nil without memory. The caller destroys it and only
+    /// reads it.
     package func makeSurface() -> OpaquePointer? { pixels.makeSurface() }
 
     /// Whether every pixel is opaque by its form.

@@ -2,7 +2,8 @@ import CImageCodecs
 package import Foundation
 
 extension PixelBuffer {
-    /// Blurs a buffer of alpha by a standard deviation in pixels, with nothing outside the buffer. Only for a buffer nobody shares.
+    /// Blurs a buffer of alpha by a standard deviation in pixels, with nothing outside the buffer. Only for a buffer
+    /// nobody shares.
     ///
     /// Three box blurs of odd widths, which are near enough to Gauss's curve: at most 3 % away (P. Kovesi, 2010).
     package func blurAlpha(sigma: CGFloat) {

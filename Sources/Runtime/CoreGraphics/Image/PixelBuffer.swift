@@ -3,8 +3,8 @@ import Foundation
 
 /// Rows of pixels in one of the forms Cairo draws on.
 ///
-/// Unchecked because of the pointer: while a context draws on a buffer nobody else has it, and from the moment an image holds
-/// it the bytes never change.
+/// Unchecked because of the pointer: while a context draws on a buffer nobody else has it, and from the moment an image
+/// holds it the bytes never change.
 package final class PixelBuffer: @unchecked Sendable {
     /// The form of a pixel.
     package enum Format: Sendable {
@@ -41,10 +41,15 @@ package final class PixelBuffer: @unchecked Sendable {
     /// The most bytes of a buffer, so that a mistaken size cannot take the machine's memory.
     package static let mostBytes = 1 << 30
 
+    /// The width in pixels.
     package let width: Int
+    /// The height in pixels.
     package let height: Int
+    /// The bytes from one row to the next.
     package let bytesPerRow: Int
+    /// The form of a pixel.
     package let format: Format
+    /// The rows, top row first; never written to once an image holds the buffer.
     package let bytes: UnsafeMutableRawPointer
     /// Whether the memory was made for this buffer alone.
     let isOwner: Bool
@@ -56,7 +61,9 @@ package final class PixelBuffer: @unchecked Sendable {
         // Cairo wants rows of whole 32-bit numbers.
         let row = (width * format.bytesPerPixel + 3) & ~3
         guard let bytes = calloc(height, row) else { return nil }
-        self.init(width: width, height: height, bytesPerRow: row, format: format, bytes: bytes, isOwner: true) { free($0) }
+        self.init(width: width, height: height, bytesPerRow: row, format: format, bytes: bytes, isOwner: true) {
+            free($0)
+        }
     }
 
     /// Makes a buffer over memory that `release` gives back when nobody needs it any more.

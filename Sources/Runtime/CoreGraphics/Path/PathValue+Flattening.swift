@@ -81,7 +81,7 @@ extension CubicCurve {
     func flatten(into line: inout Polyline, threshold: CGFloat) {
         let first = hypot(from.x - 2 * control1.x + control2.x, from.y - 2 * control1.y + control2.y)
         let second = hypot(control1.x - 2 * control2.x + to.x, control1.y - 2 * control2.y + to.y)
-        // A chord of a parameter length h is at most h² · |B″| / 8 away, and |B″| is at most 6 times these differences.
+        // A chord of a parameter length h is at most h² · |B″| / 8 away; |B″| is at most 6 times these differences.
         let usable = threshold.isFinite && threshold > 0 ? threshold : 0.1
         let wanted = (0.75 * max(first, second) / usable).squareRoot().rounded(.up)
         let count = Int(min(max(wanted, 1), 1000))

@@ -2,9 +2,13 @@ package import Foundation
 
 /// How a line is drawn along a path.
 package struct LineStyle: Hashable, Sendable {
+    /// The width in the path's units.
     package var width: CGFloat
+    /// How the line ends.
     package var cap: CGLineCap
+    /// How two lines meet.
     package var join: CGLineJoin
+    /// How many widths a corner's point may be long.
     package var miterLimit: CGFloat
 
     /// Makes a style.
@@ -64,7 +68,8 @@ extension PathValue {
             var done: CGFloat = 0
             while length - done > rest {
                 done += rest
-                let place = CGPoint(x: from.x + (to.x - from.x) * done / length, y: from.y + (to.y - from.y) * done / length)
+                let place = CGPoint(
+                    x: from.x + (to.x - from.x) * done / length, y: from.y + (to.y - from.y) * done / length)
                 if index % 2 == 0 { result.addLine(to: place) } else { result.move(to: place) }
                 index = (index + 1) % pattern.count
                 rest = pattern[index]
