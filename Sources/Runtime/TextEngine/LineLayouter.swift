@@ -1,0 +1,190 @@
+internal import Foundation
+
+/// Breaks a shaped text into lines, places them one below the other and truncates the last one.
+struct LineLayouter {
+    private let text: ShapedText
+    private let breaker: LineBreaker
+    private let options: TextLayout.Options
+    private let width: CGFloat
+    private(set) var lines: [LaidOutLine] = []
+    private(set) var isTruncated = false
+    private var y: CGFloat = 0
+    /// Ellipses by the attributes they have.
+    private var ellipses: [Int: ShapedText] = [:]
+
+    init(_ text: ShapedText, width: CGFloat, options: TextLayout.Options) {
+        self.text = text
+        self.width = width
+        self.options = options
+        breaker = LineBreaker(text: text)
+    }
+
+    /// The lines' height with the spaces between them, in points.
+    var height: CGFloat { lines.last.map { $0.top + $0.height } ?? 0 }
+
+    mutating func run() {
+        for index in text.paragraphs.indices {
+            let paragraph = text.paragraphs[index]
+            let isLast = index == text.paragraphs.count - 1
+            if isLast, paragraph.clusters.isEmpty, !paragraph.isCut, !options.hasLineBehindLastBreak { break }
+            if index > 0, !paragraph.continuesParagraph {
+                y += text.paragraphs[index - 1].style.paragraphSpacing + paragraph.style.paragraphSpacingBefore
+            }
+            guard layOut(index, hasMore: hasText(after: index)) else { return }
+        }
+    }
+
+    private func hasText(after index: Int) -> Bool {
+        guard index + 1 < text.paragraphs.count else { return false }
+        return index + 2 < text.paragraphs.count || !text.paragraphs[index + 1].clusters.isEmpty
+            || options.hasLineBehindLastBreak
+    }
+
+    /// Lays out a paragraph, and says whether there is room for another one.
+    private mutating func layOut(_ index: Int, hasMore: Bool) -> Bool {
+        let paragraph = text.paragraphs[index]
+        let style = paragraph.style
+        var start = paragraph.clusters.lowerBound
+        var isFirst = !paragraph.continuesParagraph
+        repeat {
+            let head = isFirst ? style.firstLineHeadIndent : style.headIndent
+            let tail = style.tailIndent > 0 && width < .infinity ? max(0, width - style.tailIndent) : max(0, -style.tailIndent)
+            let room = style.tailIndent > 0 ? min(width, style.tailIndent) - head : width - head - tail
+            let all = start..<paragraph.clusters.upperBound
+            let end = breaker.lineEnd(from: start, to: all.upperBound, width: room, mode: style.lineBreakMode)
+            var line = makeLine(index, start..<end, room: room, head: head, tail: tail)
+            let hasMoreHere = end < all.upperBound || paragraph.isCut
+            let isLast = isLastPermitted(line, spacing: style.lineSpacing)
+            if isLast, hasMoreHere || hasMore {
+                truncate(&line, all, room: room, hasMore: hasMore || paragraph.isCut)
+                isTruncated = true
+            }
+            if style.alignment == .justified, hasMoreHere, !isLast, room < .infinity { justify(&line, room: room) }
+            lines.append(line)
+            y += line.height + style.lineSpacing
+            if isLast, hasMoreHere || hasMore { return false }
+            start = end
+            isFirst = false
+        } while start < paragraph.clusters.upperBound
+        return true
+    }
+
+    private func isLastPermitted(_ line: LaidOutLine, spacing: CGFloat) -> Bool {
+        if options.maximumLines > 0, lines.count + 1 >= options.maximumLines { return true }
+        return y + line.height + spacing + line.height > options.maximumHeight + LineBreaker.tolerance
+    }
+
+    private func makeLine(
+        _ index: Int, _ clusters: Range<Int>, room: CGFloat, head: CGFloat, tail: CGFloat
+    ) -> LaidOutLine {
+        let paragraph = text.paragraphs[index]
+        let endsParagraph = clusters.upperBound == paragraph.clusters.upperBound
+        let trimmed = breaker.trimmed(clusters)
+        let trimmedWidth = breaker.width(of: trimmed)
+        var visible = trimmed
+        var lineWidth = trimmedWidth
+        if endsParagraph, trimmed != clusters {
+            // White space at the end of a paragraph counts as far as there is room for it.
+            let full = breaker.width(of: clusters)
+            if full <= room + LineBreaker.tolerance {
+                visible = clusters
+                lineWidth = full
+            } else {
+                lineWidth = max(trimmedWidth, min(full, room))
+            }
+        }
+        let start = text.utf16Offset(ofCluster: clusters.lowerBound, in: paragraph)
+        let end = endsParagraph ? paragraph.utf16End : text.utf16Offset(ofCluster: clusters.upperBound, in: paragraph)
+        var line = LaidOutLine(
+            paragraph: index, clusters: clusters, visibleEnd: visible.upperBound, utf16Range: start..<end,
+            width: lineWidth, headIndent: head, tailInset: tail, top: y, height: 0, baseline: 0, ascent: 0, descent: 0)
+        measureHeight(&line)
+        return line
+    }
+
+    private func measureHeight(_ line: inout LaidOutLine) {
+        let paragraph = text.paragraphs[line.paragraph]
+        var leading: CGFloat = 0
+        var seen = -1
+        func include(_ attributes: Int, in line: inout LaidOutLine) {
+            guard attributes != seen else { return }
+            seen = attributes
+            let metrics = text.metrics[attributes]
+            let raise = text.attributes[attributes].baselineOffset
+            line.ascent = max(line.ascent, metrics.ascender + raise)
+            line.descent = max(line.descent, -metrics.descender - raise)
+            leading = max(leading, metrics.leading)
+        }
+        if line.clusters.isEmpty || text.attributes.count == 1 {
+            include(paragraph.attributes, in: &line)
+        } else {
+            for index in line.clusters { include(Int(text.clusters[index].attributes), in: &line) }
+        }
+        let natural = line.ascent + line.descent + leading
+        let style = paragraph.style
+        var height = natural * (style.lineHeightMultiple > 0 ? style.lineHeightMultiple : 1)
+        height = max(height, style.minimumLineHeight)
+        if style.maximumLineHeight > 0 { height = min(height, style.maximumLineHeight) }
+        line.height = height
+        line.baseline = line.ascent + height - natural
+    }
+
+    private func justify(_ line: inout LaidOutLine, room: CGFloat) {
+        let spaces = (line.clusters.lowerBound..<line.visibleEnd).count { text.clusters[$0].traits.contains(.whitespace) }
+        guard spaces > 0, room > line.width else { return }
+        line.spaceExtra = (room - line.width) / CGFloat(spaces)
+        line.width = room
+    }
+}
+
+extension LineLayouter {
+    /// Makes a line the last one: "…" stands for what does not fit, or it is cut, as its paragraph's style says.
+    private mutating func truncate(_ line: inout LaidOutLine, _ all: Range<Int>, room: CGFloat, hasMore: Bool) {
+        let paragraph = text.paragraphs[line.paragraph]
+        switch paragraph.style.lineBreakMode {
+        case .wordWrap, .characterWrap:
+            return
+        case .clip:
+            line = makeLine(line.paragraph, all, room: .infinity, head: line.headIndent, tail: line.tailInset)
+            return
+        case .truncateHead, .truncateTail, .truncateMiddle:
+            break
+        }
+        let attributes = line.clusters.last.map { Int(text.clusters[$0].attributes) } ?? paragraph.attributes
+        let ellipsis = shapedEllipsis(attributes)
+        let ellipsisWidth = ellipsis.clusters.reduce(0) { $0 + $1.advance }
+        let available = max(0, room - ellipsisWidth)
+        var omitted: Range<Int>
+        switch paragraph.style.lineBreakMode {
+        case .truncateHead where !hasMore:
+            let kept = breaker.longestEnd(of: all, width: available)
+            omitted = all.lowerBound..<kept.lowerBound
+        case .truncateMiddle where !hasMore:
+            let start = breaker.longestStart(of: all, width: available / 2)
+            let rest = start.upperBound..<all.upperBound
+            let kept = breaker.longestEnd(of: rest, width: available - breaker.width(of: start))
+            omitted = start.upperBound..<kept.lowerBound
+        default:
+            let kept = breaker.trimmed(breaker.longestStart(of: all, width: available))
+            omitted = kept.upperBound..<all.upperBound
+        }
+        let head = line.headIndent
+        let tail = line.tailInset
+        line = makeLine(line.paragraph, all, room: .infinity, head: head, tail: tail)
+        line.visibleEnd = all.upperBound
+        line.ellipsis = LaidOutLine.Ellipsis(
+            omitted: omitted, text: ellipsis, width: ellipsisWidth, attributes: attributes)
+        let before = breaker.width(of: all.lowerBound..<omitted.lowerBound)
+        let after = breaker.width(of: omitted.upperBound..<all.upperBound, from: before + ellipsisWidth)
+        line.width = before + ellipsisWidth + after
+    }
+
+    private mutating func shapedEllipsis(_ attributes: Int) -> ShapedText {
+        if let known = ellipses[attributes] { return known }
+        var style = text.attributes[attributes]
+        style.paragraph = nil
+        let shaped = ShapedText(AttributedText("\u{2026}", attributes: style))
+        ellipses[attributes] = shaped
+        return shaped
+    }
+}

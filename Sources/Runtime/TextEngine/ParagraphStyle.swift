@@ -1,0 +1,54 @@
+package import Foundation
+
+/// How lines of a paragraph are broken, spaced and aligned. Lengths are points.
+package struct ParagraphStyle: Hashable, Sendable {
+    package enum Alignment: Hashable, Sendable {
+        case left, right, center, justified
+        /// Left in left-to-right paragraphs, right in right-to-left ones.
+        case natural
+    }
+
+    package enum LineBreakMode: Hashable, Sendable {
+        /// Breaks between words; a word longer than the line breaks between characters.
+        case wordWrap
+        /// Breaks between any two characters.
+        case characterWrap
+        /// The last permitted line runs on and is cut by whoever clips the drawing.
+        case clip
+        /// Wraps like `wordWrap`; "…" stands for what does not fit at the start, end or middle of the last permitted line.
+        case truncateHead, truncateTail, truncateMiddle
+    }
+
+    package enum BaseDirection: Hashable, Sendable {
+        /// That of the paragraph's first character that has one; left-to-right without such a character.
+        case natural
+        case leftToRight, rightToLeft
+    }
+
+    package var alignment: Alignment = .natural
+    package var lineBreakMode: LineBreakMode = .wordWrap
+    package var baseDirection: BaseDirection = .natural
+    /// Room between two lines of the text, none below the last.
+    package var lineSpacing: CGFloat = 0
+    /// A factor on a line's natural height; 0 stands for 1. What it adds goes above the letters.
+    package var lineHeightMultiple: CGFloat = 0
+    /// The least height of a line, 0 for none.
+    package var minimumLineHeight: CGFloat = 0
+    /// The greatest height of a line, 0 for none.
+    package var maximumLineHeight: CGFloat = 0
+    /// Room below a paragraph that another one follows.
+    package var paragraphSpacing: CGFloat = 0
+    /// Room above a paragraph that is not the first.
+    package var paragraphSpacingBefore: CGFloat = 0
+    /// From the leading edge to the first line.
+    package var firstLineHeadIndent: CGFloat = 0
+    /// From the leading edge to the other lines.
+    package var headIndent: CGFloat = 0
+    /// From the leading edge to the lines' end if positive, else from the trailing edge (as a negative number).
+    package var tailIndent: CGFloat = 0
+
+    package init(alignment: Alignment = .natural, lineBreakMode: LineBreakMode = .wordWrap) {
+        self.alignment = alignment
+        self.lineBreakMode = lineBreakMode
+    }
+}

@@ -1,0 +1,87 @@
+package import Foundation
+
+/// Layouts of texts that were asked for lately, so that measuring and drawing a label shape its text once.
+///
+/// Keeps at most a number of layouts and of characters; what was not asked for longest goes first. All state is guarded by `lock`,
+/// hence `@unchecked Sendable`.
+package final class TextLayoutCache: @unchecked Sendable {
+    /// The cache that views share.
+    package static let shared = TextLayoutCache(layoutLimit: 512, characterLimit: 200_000)
+
+    private struct Key: Hashable {
+        var text: AttributedText
+        var width: CGFloat?
+        var options: TextLayout.Options
+        var generation: Int
+    }
+
+    private struct Entry {
+        var layout: TextLayout
+        var lastUse: Int
+    }
+
+    private let lock = NSLock()
+    private let layoutLimit: Int
+    private let characterLimit: Int
+    private var entries: [Key: Entry] = [:]
+    private var characterCount = 0
+    private var useCount = 0
+
+    package init(layoutLimit: Int, characterLimit: Int) {
+        self.layoutLimit = max(1, layoutLimit)
+        self.characterLimit = characterLimit
+    }
+
+    /// How many layouts are kept.
+    package var count: Int { lock.withLock { entries.count } }
+
+    /// Forgets all layouts.
+    package func removeAll() {
+        lock.withLock {
+            entries = [:]
+            characterCount = 0
+        }
+    }
+
+    /// The layout of a text, made if it is not kept. Texts longer than a quarter of the character limit are never kept.
+    package func layout(
+        _ text: AttributedText, width: CGFloat? = nil, options: TextLayout.Options = TextLayout.Options()
+    ) -> TextLayout {
+        let length = text.utf16Count
+        let width = width.flatMap { $0.isNaN || $0 == .infinity ? nil : $0 }
+        guard length <= characterLimit / 4 else { return TextLayout(text, width: width, options: options) }
+        let generation = FontLibrary.shared.generation
+        let key = Key(text: text, width: width, options: options, generation: generation)
+        let known: TextLayout? = lock.withLock {
+            useCount += 1
+            entries[key]?.lastUse = useCount
+            return entries[key]?.layout
+        }
+        if let known { return known }
+        // Other widths of the same text share its glyphs.
+        let sibling: TextLayout? = lock.withLock {
+            let unbounded = Key(text: text, width: nil, options: options, generation: generation)
+            return entries[unbounded]?.layout
+        }
+        let layout =
+            sibling.map { TextLayout($0.text, width: width, options: options) }
+            ?? TextLayout(text, width: width, options: options)
+        lock.withLock {
+            if entries.updateValue(Entry(layout: layout, lastUse: useCount), forKey: key) == nil {
+                characterCount += length
+            }
+            if entries.count > layoutLimit || characterCount > characterLimit { removeOldHalf() }
+        }
+        return layout
+    }
+
+    private func removeOldHalf() {
+        let kept = entries.sorted { $0.value.lastUse > $1.value.lastUse }.prefix(layoutLimit / 2)
+        entries = [:]
+        characterCount = 0
+        for (key, entry) in kept where characterCount + key.text.utf16Count <= characterLimit / 2 {
+            entries[key] = entry
+            characterCount += key.text.utf16Count
+        }
+    }
+}

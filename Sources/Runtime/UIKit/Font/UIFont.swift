@@ -1,0 +1,102 @@
+public import Foundation
+package import TextEngine
+
+/// A font at a size; immutable.
+open class UIFont: NSObject, NSCopying, @unchecked Sendable {
+    // @unchecked: all stored properties are constants of Sendable types.
+
+    /// How the font follows the user's text size.
+    package enum Scaling: Hashable, Sendable {
+        case none
+        /// It is a text style's preferred font.
+        case textStyle(UIFont.TextStyle)
+        /// It was scaled as a text style is, from a size in points, up to a size in points.
+        case metrics(UIFont.TextStyle, basePointSize: CGFloat, maximum: CGFloat?)
+    }
+
+    /// The font's attributes, with a size.
+    package let attributes: FontAttributes
+    /// How the font follows the user's text size.
+    package let scaling: Scaling
+    /// The font in the text engine's terms.
+    package let fontDescription: FontDescription
+    /// The font's measures, in points.
+    package let metrics: FontMetrics
+
+    /// Makes a font from attributes; without a size it has 12 points.
+    package init(_ attributes: FontAttributes, scaling: Scaling = .none) {
+        var attributes = attributes
+        if !(attributes.size > 0) || !attributes.size.isFinite { attributes.size = 12 }
+        self.attributes = attributes
+        self.scaling = scaling
+        fontDescription = attributes.fontDescription
+        metrics = fontDescription.metrics
+        super.init()
+    }
+
+    /// Makes a font from a descriptor; a size above 0 replaces the descriptor's.
+    public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
+        var attributes = descriptor.values
+        if pointSize > 0 { attributes.size = pointSize }
+        let style = attributes.textStyle
+        self.init(attributes, scaling: pointSize > 0 ? .none : style.map { .textStyle($0) } ?? .none)
+    }
+
+    /// Makes the font of a PostScript or family name; nil if it is not installed.
+    public convenience init?(name fontName: String, size fontSize: CGFloat) {
+        let attributes = FontAttributes(name: fontName, size: fontSize)
+        if attributes.fontDescription.isSubstituted { return nil }
+        self.init(attributes)
+    }
+
+    /// The font's attributes.
+    open var fontDescriptor: UIFontDescriptor { UIFontDescriptor(attributes) }
+
+    /// The PostScript name; a font that was asked for by name keeps that name.
+    open var fontName: String { attributes.postscriptName }
+
+    /// The size in points.
+    open var pointSize: CGFloat { attributes.size }
+
+    /// From the baseline up to the top of a line, in points.
+    open var ascender: CGFloat { metrics.ascender }
+
+    /// From the baseline down to the bottom of a line, in points; negative.
+    open var descender: CGFloat { metrics.descender }
+
+    /// Height of the flat capitals, in points.
+    open var capHeight: CGFloat { metrics.capHeight }
+
+    /// Height of the flat small letters, in points.
+    open var xHeight: CGFloat { metrics.xHeight }
+
+    /// From the top of a line to its bottom, in points.
+    open var lineHeight: CGFloat { metrics.lineHeight }
+
+    /// Extra room between lines that the font asks for, in points.
+    open var leading: CGFloat { metrics.leading }
+
+    /// The font at another size in points, which no longer follows the user's text size.
+    open func withSize(_ fontSize: CGFloat) -> UIFont {
+        var attributes = attributes
+        attributes.size = fontSize
+        attributes.textStyle = nil
+        return UIFont(attributes)
+    }
+
+    /// Itself, since it never changes.
+    open func copy(with zone: NSZone? = nil) -> Any { self }
+
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UIFont else { return false }
+        return other.attributes == attributes && other.scaling == scaling
+    }
+
+    open override var hash: Int { attributes.hashValue }
+
+    open override var description: String {
+        let weight = attributes.weight.faceName.lowercased()
+        return "<UIFont> font-name: \(fontName); font-weight: \(weight); "
+            + "font-style: \(attributes.isItalic ? "italic" : "normal"); font-size: \(pointSize)pt"
+    }
+}
