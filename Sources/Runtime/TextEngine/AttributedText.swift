@@ -62,8 +62,10 @@ package struct AttributedText: Hashable, Sendable {
         guard !range.isEmpty else { return }
         if let last = runs.last, last.range.upperBound > range.lowerBound {
             runs = runs.flatMap { run -> [Run] in
-                let before = run.range.lowerBound..<max(run.range.lowerBound, min(run.range.upperBound, range.lowerBound))
-                let after = min(max(run.range.lowerBound, range.upperBound), run.range.upperBound)..<run.range.upperBound
+                let before =
+                    run.range.lowerBound..<max(run.range.lowerBound, min(run.range.upperBound, range.lowerBound))
+                let after =
+                    min(max(run.range.lowerBound, range.upperBound), run.range.upperBound)..<run.range.upperBound
                 return [before, after].filter { !$0.isEmpty }.map { Run(range: $0, attributes: run.attributes) }
             }
             let place = runs.firstIndex { $0.range.lowerBound >= range.upperBound } ?? runs.count

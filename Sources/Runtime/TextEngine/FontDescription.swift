@@ -2,7 +2,8 @@ package import Foundation
 
 /// Which font to use, as a value: a family, a size in points, a weight and a slant.
 ///
-/// A description never fails: a named font that is not installed is drawn with the system font, and ``isSubstituted`` says so.
+/// A description never fails: a named font that is not installed is drawn with the system font, and ``isSubstituted``
+/// says so.
 package struct FontDescription: Hashable, Sendable {
     /// Where the letterforms come from.
     package enum Family: Hashable, Sendable {
@@ -21,7 +22,8 @@ package struct FontDescription: Hashable, Sendable {
     }
 
     package var family: Family
-    /// Points, as given. Sizes that are not positive numbers are drawn at the smallest size, see ``effectivePointSize``.
+    /// Points, as given. Sizes that are not positive numbers are drawn at the smallest size, see
+    /// ``effectivePointSize``.
     package var pointSize: CGFloat
     /// While it is regular, a named font whose name states a weight of its own ("Avenir-Heavy") has that one.
     package var weight: FontWeight

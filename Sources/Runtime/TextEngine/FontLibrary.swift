@@ -3,11 +3,11 @@ internal import Foundation
 
 /// The fonts of this machine and the C objects that read them.
 ///
-/// Fonts come from a configuration of the library's own, to which files are added one by one in the order of their paths, so that
-/// neither the user's fontconfig settings nor the locale changes what is drawn.
+/// Fonts come from a configuration of the library's own, to which files are added one by one in the order of their
+/// paths, so that neither the user's fontconfig settings nor the locale changes what is drawn.
 ///
-/// Pango, HarfBuzz and fontconfig objects may not be used by two threads at once. All of them are reached under one `lock`,
-/// which is recursive and shared by all libraries; that is why the class can be `@unchecked Sendable`.
+/// Pango, HarfBuzz and fontconfig objects may not be used by two threads at once. All of them are reached under one
+/// `lock`, which is recursive and shared by all libraries; that is why the class can be `@unchecked Sendable`.
 package final class FontLibrary: @unchecked Sendable {
     /// The library that all texts use. It reads the fonts when the first text is measured.
     package static let shared = FontLibrary(directories: ["/usr/share/fonts", "/usr/local/share/fonts"])

@@ -48,7 +48,8 @@ struct LineLayouter {
         var isFirst = !paragraph.continuesParagraph
         repeat {
             let head = isFirst ? style.firstLineHeadIndent : style.headIndent
-            let tail = style.tailIndent > 0 && width < .infinity ? max(0, width - style.tailIndent) : max(0, -style.tailIndent)
+            let tail =
+                style.tailIndent > 0 && width < .infinity ? max(0, width - style.tailIndent) : max(0, -style.tailIndent)
             let room = style.tailIndent > 0 ? min(width, style.tailIndent) - head : width - head - tail
             let all = start..<paragraph.clusters.upperBound
             let end = breaker.lineEnd(from: start, to: all.upperBound, width: room, mode: style.lineBreakMode)
@@ -130,7 +131,9 @@ struct LineLayouter {
     }
 
     private func justify(_ line: inout LaidOutLine, room: CGFloat) {
-        let spaces = (line.clusters.lowerBound..<line.visibleEnd).count { text.clusters[$0].traits.contains(.whitespace) }
+        let spaces = (line.clusters.lowerBound..<line.visibleEnd).count {
+            text.clusters[$0].traits.contains(.whitespace)
+        }
         guard spaces > 0, room > line.width else { return }
         line.spaceExtra = (room - line.width) / CGFloat(spaces)
         line.width = room

@@ -3,7 +3,8 @@ internal import Foundation
 
 /// A font at a size, as Pango loaded it.
 ///
-/// Immutable but for the C object behind `pango`, which is only used under the library's lock: hence `@unchecked Sendable`.
+/// Immutable but for the C object behind `pango`, which is only used under the library's lock: hence `@unchecked
+/// Sendable`.
 final class LoadedFont: @unchecked Sendable {
     /// Owned: one reference is held until deinit.
     private let pango: UnsafeMutablePointer<PangoFont>

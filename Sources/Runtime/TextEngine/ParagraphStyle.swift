@@ -15,7 +15,8 @@ package struct ParagraphStyle: Hashable, Sendable {
         case characterWrap
         /// The last permitted line runs on and is cut by whoever clips the drawing.
         case clip
-        /// Wraps like `wordWrap`; "…" stands for what does not fit at the start, end or middle of the last permitted line.
+        /// Wraps like `wordWrap`; "…" stands for what does not fit at the start, end or middle of the last permitted
+        /// line.
         case truncateHead, truncateTail, truncateMiddle
     }
 

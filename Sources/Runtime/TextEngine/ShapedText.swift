@@ -79,7 +79,8 @@ final class ShapedText: Sendable {
 
     /// Shapes a text.
     /// - Parameters:
-    ///   - characterLimit: How many characters of a paragraph are shaped at most; what is behind them counts as not fitting.
+    ///   - characterLimit: How many characters of a paragraph are shaped at most; what is behind them counts as not
+    ///     fitting.
     init(_ text: AttributedText, characterLimit: Int = .max, library: FontLibrary = .shared) {
         let shaper = library.withContext { context in
             var shaper = Shaper(text, characterLimit: characterLimit, context: context, library: library)

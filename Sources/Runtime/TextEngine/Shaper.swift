@@ -44,7 +44,8 @@ struct Shaper {
     private mutating func shape(_ paragraph: TextSource.Paragraph) {
         let isCut = readCharacters(of: paragraph)
         let bytes = paragraph.bytes.lowerBound..<paragraph.bytes.lowerBound + byteCount(in: paragraph, isCut: isCut)
-        let attributes = characters.first.map { Int($0.attributes) } ?? currentAttributes(at: paragraph.utf16Range.lowerBound)
+        let attributes =
+            characters.first.map { Int($0.attributes) } ?? currentAttributes(at: paragraph.utf16Range.lowerBound)
         let style = source.attributes[attributes].paragraph ?? defaultStyle
         let firstCluster = clusters.count
         let isRightToLeft =
@@ -146,7 +147,8 @@ struct Shaper {
         g_list_free(items)
     }
 
-    /// The fonts of the paragraph's characters, for Pango. Neighbours of one font stay together, whatever their colours.
+    /// The fonts of the paragraph's characters, for Pango. Neighbours of one font stay together, whatever their
+    /// colours.
     private func makeAttributeList(length: Int) -> OpaquePointer? {
         let list = pango_attr_list_new()
         var start = 0

@@ -4,7 +4,8 @@ extension SystemFontWidths {
     /// What San Francisco's advance of the characters U+0020 to U+007E adds to Inter's, in 1/10,000 em.
     ///
     /// Fitted to label widths that Interface Builder recorded: least squares, robust against outliers,
-    /// regularised towards one offset a class of characters. Characters that no recorded text holds have their class's offset.
+    /// regularised towards one offset a class of characters. Characters that no recorded text holds have their class's
+    /// offset.
     static let asciiOffsets: [Int16] = [
         29, 228, 228, 228, 228, 228, 228, 228, 228, 228, 228, 228, 228, 340, 154, 167,  //  !"#$%&'()*+,-./
         491, 342, 484, 413, 413, 458, 413, 368, 413, 413, 223, 228, 228, 228, 228, 188,  // 0123456789:;<=>?

@@ -2,9 +2,9 @@ internal import Foundation
 
 /// The widths of San Francisco's letters at a size and weight, told as what they add to the advances of Inter.
 ///
-/// Three parts: the letters are drawn a little smaller than Inter's, so that capitals have San Francisco's height; the tracking that
-/// Apple publishes for each size (Human Interface Guidelines, Typography); and offsets per character, fitted to widths that Interface
-/// Builder recorded.
+/// Three parts: the letters are drawn a little smaller than Inter's, so that capitals have San Francisco's height; the
+/// tracking that Apple publishes for each size (Human Interface Guidelines, Typography); and offsets per character,
+/// fitted to widths that Interface Builder recorded.
 struct SystemFontWidths: Hashable, Sendable {
     /// San Francisco's cap height over Inter's: (1443 / 2048) / (2048 / 2816).
     static let drawnScale: CGFloat = 0.96875

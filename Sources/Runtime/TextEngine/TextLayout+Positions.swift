@@ -33,7 +33,7 @@ extension TextLayout {
         }
         let paragraph = text.paragraphs[line.paragraph]
         let start = x(of: line, in: alignmentWidth)
-        var place = paragraph.isRightToLeft == line.clusters.isEmpty ? 0 : paragraph.isRightToLeft ? 0 : line.width
+        var place = paragraph.isRightToLeft ? 0 : line.width
         for slice in slices(of: line) {
             forEachCluster(of: slice, in: line) { index, left, width in
                 let lower = text.utf16Offset(ofCluster: index, in: paragraph)
@@ -45,7 +45,8 @@ extension TextLayout {
         return CGRect(x: start + place, y: line.top, width: 0, height: line.height)
     }
 
-    /// The rectangles that a range of UTF-16 offsets covers, from top to bottom and left to right, in the layout's coordinates.
+    /// The rectangles that a range of UTF-16 offsets covers, from top to bottom and left to right, in the layout's
+    /// coordinates.
     package func rects(for range: Range<Int>) -> [CGRect] {
         var rects: [CGRect] = []
         for line in laidOut where line.utf16Range.overlaps(range) {

@@ -2,8 +2,8 @@ package import Foundation
 
 /// A text broken into lines for a width: measured, ready to be drawn and asked for positions.
 ///
-/// Immutable, so it can be shared and cached. Coordinates are points from the layout's top left corner, y down; text positions are
-/// UTF-16 offsets. Nothing is rounded to pixels.
+/// Immutable, so it can be shared and cached. Coordinates are points from the layout's top left corner, y down; text
+/// positions are UTF-16 offsets. Nothing is rounded to pixels.
 package final class TextLayout: Sendable {
     /// What bounds a layout besides its width.
     package struct Options: Hashable, Sendable {
@@ -11,7 +11,8 @@ package final class TextLayout: Sendable {
         package var maximumLines = 0
         /// Only as many lines are made as fit into this height in points, but at least one.
         package var maximumHeight: CGFloat = .infinity
-        /// Whether a text that ends with a line break, or is empty, has an empty line at its end, as text views show it. A label has none.
+        /// Whether a text that ends with a line break, or is empty, has an empty line at its end, as text views show
+        /// it. A label has none.
         package var hasLineBehindLastBreak = false
 
         package init(maximumLines: Int = 0, maximumHeight: CGFloat = .infinity, hasLineBehindLastBreak: Bool = false) {
@@ -52,7 +53,8 @@ package final class TextLayout: Sendable {
 
     /// Lays out a text.
     /// - Parameters:
-    ///   - width: The room for lines in points; `nil`, infinity or not a number for no bound. With no room, each line has one character.
+    ///   - width: The room for lines in points; `nil`, infinity or not a number for no bound. With no room, each line
+    ///     has one character.
     package convenience init(_ text: AttributedText, width: CGFloat? = nil, options: Options = Options()) {
         let width = width.flatMap { $0.isNaN || $0 == .infinity ? nil : $0 }
         let limit = Self.characterLimit(text, width: width, options: options)
@@ -108,7 +110,8 @@ package final class TextLayout: Sendable {
 
     /// How many characters of a paragraph can matter at most.
     ///
-    /// A label of one line need not shape a book: characters narrower than a twentieth of the font's size on average do not occur in texts.
+    /// A label of one line need not shape a book: characters narrower than a twentieth of the font's size on average do
+    /// not occur in texts.
     private static func characterLimit(_ text: AttributedText, width: CGFloat?, options: Options) -> Int {
         let count = text.string.utf8.count
         guard count > 10_000, text.runs.isEmpty, options.maximumLines > 0, let width else { return .max }

@@ -2,8 +2,8 @@ package import Foundation
 
 /// Layouts of texts that were asked for lately, so that measuring and drawing a label shape its text once.
 ///
-/// Keeps at most a number of layouts and of characters; what was not asked for longest goes first. All state is guarded by `lock`,
-/// hence `@unchecked Sendable`.
+/// Keeps at most a number of layouts and of characters; what was not asked for longest goes first. All state is guarded
+/// by `lock`, hence `@unchecked Sendable`.
 package final class TextLayoutCache: @unchecked Sendable {
     /// The cache that views share.
     package static let shared = TextLayoutCache(layoutLimit: 512, characterLimit: 200_000)

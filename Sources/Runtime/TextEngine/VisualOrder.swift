@@ -99,7 +99,9 @@ extension TextLayout {
     }
 
     /// The clusters of a slice from left to right, each with its left end in points from the line's left end.
-    func forEachCluster(of slice: VisualSlice, in line: LaidOutLine, _ body: (Int, _ x: CGFloat, _ width: CGFloat) -> Void) {
+    func forEachCluster(
+        of slice: VisualSlice, in line: LaidOutLine, _ body: (Int, _ x: CGFloat, _ width: CGFloat) -> Void
+    ) {
         guard case .clusters(let range) = slice.content else { return }
         if range.count == 1 {
             body(range.lowerBound, slice.x, slice.width)

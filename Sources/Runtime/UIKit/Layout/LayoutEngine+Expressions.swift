@@ -74,6 +74,7 @@ extension LayoutEngine {
         if let scroll, item === scroll, attribute.isEdge {
             return expression(scroll.contentLayoutGuide, attribute, in: holder, mirrored, nil)
         }
+        if let other = baselineView(of: item, attribute) { return expression(other, attribute, in: holder, mirrored, nil) }
         let box = self.box(of: item, in: holder)
         let sign: Double = mirrored ? -1 : 1
         let isLeading = attribute == .leading
@@ -91,6 +92,18 @@ extension LayoutEngine {
         case .lastBaseline: return box.minY + box.height - LinearExpression(baselines(of: item).last)
         default: return 0
         }
+    }
+
+    /// The view inside `item` whose baseline stands for it, nil for its own.
+    private func baselineView(of item: AnyObject, _ attribute: NSLayoutConstraint.Attribute) -> UIView? {
+        guard let view = item as? UIView else { return nil }
+        let other: UIView
+        switch attribute {
+        case .firstBaseline: other = view.forFirstBaselineLayout
+        case .lastBaseline: other = view.forLastBaselineLayout
+        default: return nil
+        }
+        return other !== view && other.isDescendant(of: view) ? other : nil
     }
 
     private func baselines(of item: AnyObject) -> (first: Double, last: Double) {

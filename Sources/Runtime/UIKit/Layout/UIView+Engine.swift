@@ -117,9 +117,6 @@ extension UIView {
         intrinsicContentSizeDidChange()
     }
 
-    /// The natural size for constraints: that of the alignment rectangle.
-    var constrainedIntrinsicSize: CGSize { intrinsicContentSize }
-
     // MARK: Constraints held here
 
     func add(_ constraints: [NSLayoutConstraint]) {

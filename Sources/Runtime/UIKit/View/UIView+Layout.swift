@@ -1,9 +1,6 @@
 import QuartzCore
 
 extension UIView {
-    /// The most rounds of "constraints, solve, lay out" that one request runs, before what is left is reported.
-    static var maximumLayoutRounds: Int { 12 }
-
     /// One layout of this view, asked for by its layer.
     func layOut(_ layer: CALayer) {
         guard layer === self.layer else { return }
@@ -18,28 +15,25 @@ extension UIView {
     /// Lays out whatever needs it in this view's tree, from the constraints up, until nothing is left to do.
     func layOutIfNeeded() {
         let root = self.root
-        for _ in 0..<Self.maximumLayoutRounds {
-            root.runConstraintUpdates()
-            root.makeEngineIfNeeded()
-            root.layoutEngine?.solve()
+        for _ in 0..<Frame.maximumRounds {
+            ConstraintsPass.run(on: root)
             layer.layoutIfNeeded()
-            guard root.hasPendingConstraintWork || layer.needsLayout() else { return }
+            guard ConstraintsPass.isPending(on: root) else { return }
         }
         RuntimeIssue.report(
-            "Layout did not settle in \(Self.maximumLayoutRounds) rounds: \(pendingLayoutDescription). "
+            "Layout did not settle in \(Frame.maximumRounds) rounds: \(root.pendingLayoutDescription). "
                 + "A view invalidates its layout each time it is laid out.",
-            once: "layout loop \(ObjectIdentifier(root))")
+            once: "layout loop")
     }
 
-    private var pendingLayoutDescription: String {
+    /// The classes of the views that still ask for layout, for messages.
+    var pendingLayoutDescription: String {
         var names: [String] = []
         func collect(_ view: UIView) {
             if view.layer.needsLayout() || view.state.needsUpdateConstraints { names.append("\(type(of: view))") }
             for subview in view.subviews { collect(subview) }
         }
-        collect(root)
+        collect(self)
         return names.prefix(5).joined(separator: ", ") + (names.count > 5 ? " and \(names.count - 5) more" : "")
     }
-
-    var hasPendingConstraintWork: Bool { layoutEngine?.hasPendingWork ?? false }
 }

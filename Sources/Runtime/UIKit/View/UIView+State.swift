@@ -29,6 +29,8 @@ extension UIView {
         var isMultipleTouchEnabled = false
         var isExclusiveTouch = false
         var gestureRecognizers: [UIGestureRecognizer] = []
+        /// Animations under way that let no touches through, here and below.
+        var animationsBlockingTouches = 0
 
         // Layout
         var autoresizesSubviews = true

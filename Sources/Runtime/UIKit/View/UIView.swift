@@ -308,7 +308,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
         set { setTranslatesAutoresizingMask(newValue) }
     }
 
-    public var constraints: [NSLayoutConstraint] { state.constraints }
+    public var constraints: [NSLayoutConstraint] { state.constraints.filter { !$0.isSystem } }
     open func addConstraint(_ constraint: NSLayoutConstraint) { add([constraint]) }
     open func addConstraints(_ constraints: [NSLayoutConstraint]) { add(constraints) }
     open func removeConstraint(_ constraint: NSLayoutConstraint) { remove([constraint]) }
@@ -356,4 +356,33 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
     ) -> CGSize {
         fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
     }
+
+    // MARK: What the runtime's own classes override
+
+    /// Whether the natural height hangs on the width, as with wrapped text: the engine then asks again with the width.
+    var wrapsToWidth: Bool { false }
+
+    /// The natural height of the alignment rectangle at `width` points of frame width.
+    func contentHeight(wrappedTo width: CGFloat) -> CGFloat { intrinsicContentSize.height }
+
+    /// From the alignment rectangle's top down to the first baseline, and from its bottom up to the last, in points.
+    var baselineOffsets: (first: CGFloat, last: CGFloat) { (0, 0) }
+
+    /// The natural size that constraints work with.
+    var constrainedIntrinsicSize: CGSize { intrinsicContentSize }
+
+    /// Guides beside the common ones.
+    var extraGuides: [UILayoutGuide] { [] }
+
+    /// The safe area as subviews see it, in this view's space.
+    var safeAreaInsetsForSubviews: UIEdgeInsets { safeAreaInsets }
+
+    /// Called after a subview's natural size changed.
+    func arrangedSizeMayHaveChanged(of subview: UIView) {}
+
+    /// Called after a subview was hidden or shown.
+    func subviewVisibilityDidChange(_ subview: UIView) {}
+
+    /// Called after the subviews got their solved frames.
+    func solvedFramesWereApplied(_ engine: LayoutEngine) {}
 }

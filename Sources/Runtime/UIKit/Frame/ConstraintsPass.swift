@@ -1,0 +1,15 @@
+import QuartzCore
+
+/// Updates constraints bottom up and solves them, which flags the views whose subviews moved.
+@MainActor
+enum ConstraintsPass {
+    static func run(on root: UIView) {
+        root.runConstraintUpdates()
+        root.makeEngineIfNeeded()
+        root.layoutEngine?.solve()
+    }
+
+    static func isPending(on root: UIView) -> Bool {
+        root.state.treeNeedsConstraintUpdates || (root.layoutEngine?.hasPendingWork ?? false)
+    }
+}

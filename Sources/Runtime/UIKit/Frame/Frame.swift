@@ -1,0 +1,68 @@
+import QuartzCore
+
+/// One frame of a device: the passes in their order, each in a file of its own.
+///
+/// 1. events: what the back end sent goes to responders and recognizers
+/// 2. updates: timers, display links and the ends of animations, at the frame's time
+/// 3. constraints: `updateConstraints` bottom up, and the solver
+/// 4. layout: `layoutSubviews` top down
+/// 5. display: `draw(_:)` where it is due
+/// 6. commit: changes of this frame become its picture's values, new animations begin
+/// 7. composite: the picture, only when a back end asks for one
+///
+/// Passes 3 and 4 run again while layout asks for more, at most `maximumRounds` times.
+@MainActor
+package enum Frame {
+    /// How often constraints and layout run in one frame before what is left is reported.
+    static let maximumRounds = 12
+
+    /// Runs one frame at `time` seconds on the device's clock.
+    package static func run(_ device: DeviceContext, at time: Double) {
+        device.run {
+            EventsPass.run(device)
+            UpdatesPass.run(device, to: time)
+            settle(device)
+            let callbacks = device.afterLayout
+            device.afterLayout.removeAll()
+            for callback in callbacks { callback() }
+            if !callbacks.isEmpty { settle(device) }
+            let windows = device.visibleWindows
+            for window in windows {
+                device.counters.displayed += DisplayPass.run(on: window.layer)
+            }
+            for window in windows { CommitPass.run(on: window.layer) }
+            device.counters.frames += 1
+        }
+    }
+
+    /// Lays out every visible window until nothing is left to do.
+    package static func settle(_ device: DeviceContext) {
+        for window in device.visibleWindows { settle(window) }
+    }
+
+    private static func settle(_ window: UIWindow) {
+        for _ in 0..<maximumRounds {
+            ConstraintsPass.run(on: window)
+            LayoutPass.run(on: window.layer)
+            guard ConstraintsPass.isPending(on: window) else { return }
+        }
+        RuntimeIssue.report(
+            "Layout of a frame did not settle in \(maximumRounds) rounds: \(window.pendingLayoutDescription). "
+                + "A view invalidates its constraints each time it is laid out.",
+            once: "frame loop")
+    }
+}
+
+/// What the passes did so far, for tests and benchmarks.
+package struct FrameCounters: Sendable, Equatable {
+    package var frames = 0
+    /// Layers drawn by the display pass.
+    package var displayed = 0
+}
+
+extension DeviceContext {
+    package var frameCounters: FrameCounters { counters }
+
+    /// The windows of all scenes that are not hidden, lowest first.
+    package var visibleWindows: [UIWindow] { scenes.flatMap(\.windows).filter { !$0.isHidden } }
+}
