@@ -1,0 +1,71 @@
+import CoreGraphics
+import Foundation
+
+/// The animations of one clock that have not ended, in the order they were added.
+///
+/// Delegates and completion blocks are never called while a layer changes, only in ``retire(at:)``: once a frame, at its
+/// start, so that what they change is laid out and drawn in the same frame.
+@MainActor
+package final class AnimationRegistry {
+    private var attached: [AttachedAnimation] = []
+
+    nonisolated init() {}
+
+    /// How many animations have not ended, or have and wait to say so.
+    package var count: Int { attached.count }
+
+    /// Whether a coming frame will look different or has something to tell.
+    var hasWork: Bool { !attached.isEmpty }
+
+    func add(_ animation: AttachedAnimation) {
+        attached.append(animation)
+    }
+
+    /// Fixes the begin times of new animations.
+    func commit() {
+        for animation in attached { animation.commit() }
+    }
+
+    /// Starts and ends what is due at `time`. Ends come in order of their end times, then of addition; for each the
+    /// delegate hears first, then the transactions it was the last animation of.
+    func retire(at time: CFTimeInterval) {
+        var ends: [(time: CFTimeInterval, animation: AttachedAnimation)] = []
+        var starts: [AttachedAnimation] = []
+        attached.removeAll { animation in
+            switch animation.state {
+            case .removed, .ended:
+                ends.append((-.infinity, animation))
+                return true
+            case .waiting, .running:
+                break
+            }
+            guard let layer = animation.layer else {
+                // The layer is gone, and with it what was to be seen.
+                animation.state = .removed(finished: false)
+                ends.append((-.infinity, animation))
+                return true
+            }
+            let window = animation.window(on: layer)
+            let local = layer.localTime(time)
+            if case .waiting = animation.state, window.hasBegun(at: local) {
+                animation.state = .running
+                starts.append(animation)
+            }
+            guard window.hasEnded(at: local) else { return false }
+            animation.state = .ended
+            ends.append((layer.clockTime(window.end), animation))
+            return true
+        }
+        let order = ends.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
+        for (_, end) in order where end.animation.animation.isRemovedOnCompletion {
+            if case .ended = end.animation.state { end.animation.layer?.forget(end.animation) }
+        }
+        for start in starts { start.animation.delegate?.animationDidStart(start.animation) }
+        for (_, end) in order {
+            var finished = true
+            if case .removed(let flag) = end.animation.state { finished = flag }
+            end.animation.animation.delegate?.animationDidStop(end.animation.animation, finished: finished)
+            end.animation.leaveGroups()
+        }
+    }
+}

@@ -1,0 +1,91 @@
+public import CoreGraphics
+public import Foundation
+
+/// Something that changes what a layer shows over time. What adds it to a layer hands over a copy.
+open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
+    open var beginTime: CFTimeInterval = 0
+    open var duration: CFTimeInterval = 0
+    open var speed: Float = 1
+    open var timeOffset: CFTimeInterval = 0
+    open var repeatCount: Float = 0
+    open var repeatDuration: CFTimeInterval = 0
+    open var autoreverses = false
+    open var fillMode = CAMediaTimingFillMode.removed
+
+    /// The curve over each run; linear if `nil`.
+    open var timingFunction: CAMediaTimingFunction?
+    /// Who is told of the beginning and the end. The animation keeps it, as on iOS.
+    open var delegate: (any CAAnimationDelegate)?
+    /// Whether the layer lets go of the animation when it has ended.
+    open var isRemovedOnCompletion = true
+    /// How many frames a second are wished; the clock's own rate is used in any case.
+    open var preferredFrameRateRange = CAFrameRateRange.default
+
+    /// Makes an animation without a duration: a layer gives it its transaction's.
+    public override init() {
+        super.init()
+    }
+
+    /// Adds a copy of the animation to the layer `anObject` under the key `event`.
+    open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+        // Layers are the main actor's, and only a layer's own code runs an action, so this is the main actor.
+        nonisolated(unsafe) let (animation, object) = (self, anObject)
+        MainActor.assumeIsolated {
+            (object as? CALayer)?.add(animation, forKey: event)
+        }
+    }
+
+    /// A copy with the same properties. Of a class that is not QuartzCore's own it is the animation itself: without
+    /// Objective-C none can be made of a class it does not know. Such a class may override this.
+    open func copy(with zone: NSZone? = nil) -> Any {
+        guard let twin = makeTwin() else { return self }
+        twin.copyProperties(of: self)
+        return twin
+    }
+
+    /// A new animation of the same class, if that is one of QuartzCore's.
+    func makeTwin() -> CAAnimation? { type(of: self) == CAAnimation.self ? CAAnimation() : nil }
+
+    func copyProperties(of other: CAAnimation) {
+        beginTime = other.beginTime
+        duration = other.duration
+        speed = other.speed
+        timeOffset = other.timeOffset
+        repeatCount = other.repeatCount
+        repeatDuration = other.repeatDuration
+        autoreverses = other.autoreverses
+        fillMode = other.fillMode
+        timingFunction = other.timingFunction
+        delegate = other.delegate
+        isRemovedOnCompletion = other.isRemovedOnCompletion
+        preferredFrameRateRange = other.preferredFrameRateRange
+    }
+
+    /// Changes `values` to what this animation shows at `moment`. The base class shows nothing.
+    func apply(to values: inout LayerValues, at moment: AnimationMoment) {}
+}
+
+/// Where an animation stands when it is asked for its value.
+struct AnimationMoment {
+    /// The part of the current run that is over, 0...1, before the animation's own curve.
+    var progress: Double
+    /// How many whole runs are done.
+    var iteration: Int
+    /// Seconds one run takes.
+    var duration: CFTimeInterval
+    /// The layer's own values, without any animation.
+    var model: LayerValues
+}
+
+/// Is told when an animation begins and ends. Both methods are optional on iOS; here they have empty defaults.
+public protocol CAAnimationDelegate: NSObjectProtocol {
+    /// The animation has begun: its begin time was reached.
+    func animationDidStart(_ anim: CAAnimation)
+    /// The animation has ended; `flag` is false if it was taken off its layer before.
+    func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
+}
+
+extension CAAnimationDelegate {
+    public func animationDidStart(_ anim: CAAnimation) {}
+    public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
+}

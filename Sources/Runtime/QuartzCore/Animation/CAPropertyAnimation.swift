@@ -1,0 +1,53 @@
+import CoreGraphics
+import Foundation
+
+/// An animation of one property of a layer.
+open class CAPropertyAnimation: CAAnimation {
+    /// The property, as `position`, `bounds.size.width`, `transform.rotation.z`.
+    open var keyPath: String? {
+        didSet { target = keyPath.map(LayerKeyPath.init) }
+    }
+    /// Whether the value is added to what the layer shows already, instead of taking its place.
+    open var isAdditive = false
+    /// Whether each run starts from where the last one ended.
+    open var isCumulative = false
+
+    private(set) var target: LayerKeyPath?
+
+    /// Makes an animation of the property `path`.
+    public convenience init(keyPath path: String?) {
+        self.init()
+        keyPath = path
+        target = path.map(LayerKeyPath.init)
+    }
+
+    override func makeTwin() -> CAAnimation? {
+        type(of: self) == CAPropertyAnimation.self ? CAPropertyAnimation() : nil
+    }
+
+    override func copyProperties(of other: CAAnimation) {
+        super.copyProperties(of: other)
+        guard let other = other as? CAPropertyAnimation else { return }
+        keyPath = other.keyPath
+        isAdditive = other.isAdditive
+        isCumulative = other.isCumulative
+    }
+
+    override func apply(to values: inout LayerValues, at moment: AnimationMoment) {
+        guard let target, let base = values.value(at: target), let model = moment.model.value(at: target) else { return }
+        guard var shown = value(at: curvedProgress(at: moment), base: base, model: model) else { return }
+        if isCumulative, moment.iteration > 0, let step = value(at: 1, base: base, model: model) {
+            shown = shown.added(to: step.repeated(moment.iteration))
+        }
+        values.set(isAdditive ? shown.added(to: base) : shown, at: target)
+    }
+
+    /// The part of the way that is done at a moment; may leave 0...1.
+    func curvedProgress(at moment: AnimationMoment) -> Double {
+        timingFunction?.value(at: moment.progress) ?? moment.progress
+    }
+
+    /// The animation's own value when `progress` of the way is done. `base` is what the layer shows below this
+    /// animation, `model` what it shows without any.
+    func value(at progress: Double, base: AnimatableValue, model: AnimatableValue) -> AnimatableValue? { nil }
+}

@@ -1,0 +1,83 @@
+import CoreGraphics
+
+/// A path as a way to move along: segments one after the other, each with its length.
+struct PathTrack {
+    /// One line or curve of the path, with how far along it each of some even steps of its parameter lies.
+    struct Segment {
+        let points: [CGPoint]
+        private let lengths: [CGFloat]
+
+        init(points: [CGPoint]) {
+            self.points = points
+            let steps = points.count == 2 ? 1 : 64
+            var sum: CGFloat = 0
+            var last = points[0]
+            lengths = (0...steps).map { step in
+                let point = Segment.bezier(points, CGFloat(step) / CGFloat(steps))
+                sum += last.distance(to: point)
+                last = point
+                return sum
+            }
+        }
+
+        var length: CGFloat { lengths.last ?? 0 }
+
+        /// The point at `parameter`; without one, the point where the part `length` of the segment's length is done.
+        func point(at parameter: Double?, length part: Double) -> CGPoint {
+            Segment.bezier(points, parameter.map { CGFloat($0) } ?? self.parameter(atLength: CGFloat(part) * length))
+        }
+
+        private func parameter(atLength target: CGFloat) -> CGFloat {
+            let steps = lengths.count - 1
+            guard let index = lengths.firstIndex(where: { $0 >= target }), index > 0 else {
+                return target <= 0 ? 0 : 1
+            }
+            let span = lengths[index] - lengths[index - 1]
+            let within = span > 0 ? (target - lengths[index - 1]) / span : 0
+            return (CGFloat(index - 1) + within) / CGFloat(steps)
+        }
+
+        /// The point of a Bézier curve of any degree, by de Casteljau's recipe.
+        private static func bezier(_ points: [CGPoint], _ t: CGFloat) -> CGPoint {
+            var points = points
+            while points.count > 1 {
+                points = zip(points, points.dropFirst()).map {
+                    CGPoint(x: $0.x + ($1.x - $0.x) * t, y: $0.y + ($1.y - $0.y) * t)
+                }
+            }
+            return points[0]
+        }
+    }
+
+    private(set) var segments: [Segment] = []
+
+    init(_ path: CGPath) {
+        var start = CGPoint.zero
+        var current = CGPoint.zero
+        func advance(_ rest: CGPoint...) {
+            segments.append(Segment(points: [current] + rest))
+            current = rest[rest.count - 1]
+        }
+        for element in path.value.elements {
+            switch element {
+            case .move(let point): (start, current) = (point, point)
+            case .line(let end): advance(end)
+            case .quad(let control, let end): advance(control, end)
+            case .cubic(let control1, let control2, let end): advance(control1, control2, end)
+            case .close: if current != start { advance(start) }
+            }
+        }
+    }
+
+    /// The key value of an index: the start of the path or the end of a segment.
+    func point(at index: Int) -> CGPoint {
+        let index = min(max(index, 0), segments.count)
+        return index == 0 ? segments[0].points[0] : segments[index - 1].point(at: 1, length: 1)
+    }
+}
+
+extension CGPoint {
+    fileprivate func distance(to other: CGPoint) -> CGFloat {
+        ((x - other.x) * (x - other.x) + (y - other.y) * (y - other.y)).squareRoot()
+    }
+}

@@ -1,0 +1,14 @@
+/// What drawing has cost since the counters were last set to zero.
+package struct CompositeStatistics: Equatable, Sendable {
+    /// Pictures that layers drew of themselves: calls of `draw(in:)`, and shapes turned into pixels.
+    package var rasterisations = 0
+    /// Layers that were put down, each once a frame.
+    package var compositedLayers = 0
+    /// Trees that were turned into one picture, to fade or to be cut round as one.
+    package var flattenings = 0
+    /// Frames that were put together.
+    package var frames = 0
+
+    /// Makes counters at zero.
+    package init() {}
+}

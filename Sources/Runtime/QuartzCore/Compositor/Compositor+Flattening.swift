@@ -1,0 +1,160 @@
+import CCairo
+import CoreGraphics
+import Foundation
+
+extension Compositor {
+    /// Draws a layer with its sublayers as one picture: faded, and cut along its round corners if `isCutRound`.
+    mutating func drawFlattened(
+        _ layer: CALayer, _ values: LayerValues, _ outline: Outline, isCutRound: Bool, on cairo: OpaquePointer,
+        alpha: CGFloat
+    ) {
+        guard let picture = flattened(layer, values, outline, isCutRound: isCutRound, on: cairo),
+            let surface = picture.image.makeSurface(), let pattern = cairo_pattern_create_for_surface(surface)
+        else { return }
+        defer {
+            cairo_pattern_destroy(pattern)
+            cairo_surface_destroy(surface)
+        }
+        var matrix = cairo_matrix_t(picture.transform)
+        cairo_pattern_set_matrix(pattern, &matrix)
+        cairo_pattern_set_filter(pattern, CAIRO_FILTER_BILINEAR)
+        cairo_set_source(cairo, pattern)
+        cairo_new_path(cairo)
+        if isCutRound {
+            outline.addPath(to: cairo)
+            if alpha >= 0.999 { return cairo_fill(cairo) }
+            cairo_clip(cairo)
+        }
+        cairo_paint_with_alpha(cairo, alpha)
+    }
+
+    /// The picture of a layer's tree at the place it is to be drawn: the kept one if it still shows the tree, else a new one.
+    private mutating func flattened(
+        _ layer: CALayer, _ values: LayerValues, _ outline: Outline, isCutRound: Bool, on cairo: OpaquePointer
+    ) -> FlattenedTree? {
+        var matrix = cairo_matrix_t()
+        cairo_get_matrix(cairo, &matrix)
+        let device = CGAffineTransform(
+            a: matrix.xx, b: matrix.yx, c: matrix.xy, d: matrix.yy, tx: matrix.x0, ty: matrix.y0)
+        let keeps = !source.isAnimated(layer)
+        let moves = !layer.record.animations.isEmpty
+        if keeps, let kept = layer.record.flattened, kept.version == layer.record.treeVersion,
+            kept.serves(device, isMoving: moves)
+        {
+            return kept
+        }
+        guard let area = area(of: layer, values, isCutRound: isCutRound, device, on: cairo) else { return nil }
+        guard let context = CGContext(
+            pixelWidth: Int(area.width), pixelHeight: Int(area.height), scale: 1, format: .colorAndAlpha)
+        else { return nil }
+        // Same directions and same fraction of a pixel as the target, so that the picture falls on its pixels.
+        let transform = device.concatenating(CGAffineTransform(translationX: -area.minX, y: -area.minY))
+        var local = cairo_matrix_t(transform)
+        cairo_set_matrix(context.cairo, &local)
+        statistics.flattenings += 1
+        drawParts(
+            layer, values, isCutRound ? outline.square : outline, on: context.cairo, alpha: 1,
+            cut: isCutRound ? outline : nil)
+        guard let image = context.takeImage() else { return nil }
+        let picture = FlattenedTree(image: image, transform: transform, version: layer.record.treeVersion)
+        // A picture cut off at the target's sides would miss what moves in later.
+        layer.record.flattened = keeps && area.isComplete ? picture : nil
+        return picture
+    }
+
+    private struct Area {
+        var minX, minY, width, height: CGFloat
+        var isComplete: Bool
+    }
+
+    /// The device pixels that the tree covers. What is far outside of the target is left out, as it may be without end.
+    private func area(
+        of layer: CALayer, _ values: LayerValues, isCutRound: Bool, _ device: CGAffineTransform, on cairo: OpaquePointer
+    ) -> Area? {
+        let plane = PlaneTransform(CATransform3DMakeAffineTransform(device))
+        let extent = isCutRound ? values.bounds.standardized : self.extent(of: layer, values)
+        let full = plane.apply(extent).integral
+        guard full.isFiniteRect, full.width >= 1, full.height >= 1 else { return nil }
+        var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
+        cairo_save(cairo)
+        cairo_identity_matrix(cairo)
+        cairo_clip_extents(cairo, &left, &top, &right, &bottom)
+        cairo_restore(cairo)
+        let clip = CGRect(x: left, y: top, width: right - left, height: bottom - top).integral
+        // A tree somewhat larger than the target is kept whole, for it may be moving in.
+        let isSmall = full.width * full.height <= 4 * max(clip.width * clip.height, 65_536)
+        let part = isSmall ? full : full.intersection(clip)
+        guard !part.isNull, part.width >= 1, part.height >= 1, clip.width > 0, clip.height > 0 else { return nil }
+        return Area(minX: part.minX, minY: part.minY, width: part.width, height: part.height, isComplete: isSmall)
+    }
+
+    /// What a tree may draw on, in the layer's space.
+    func extent(of layer: CALayer, _ values: LayerValues) -> CGRect {
+        var extent = values.bounds.standardized
+        if let image = values.contents as? CGImage ?? layer.record.backing?.image, !values.masksToBounds {
+            let placement = ContentsPlacement(
+                pixels: CGSize(width: image.width, height: image.height), bounds: values.bounds,
+                rect: values.contentsRect, center: values.contentsCenter, gravity: layer.contentsGravity,
+                scale: layer.contentsScale)
+            for part in placement.parts { extent = extent.union(part.target) }
+        }
+        guard !values.masksToBounds else { return extent }
+        if let extra = layer.extraBounds(values) { extent = extent.union(extra) }
+        for sublayer in layer.record.sublayers {
+            let inner = source.values(of: sublayer)
+            guard !inner.isHidden, inner.opacity > 0 else { continue }
+            let box = inner.toSuperlayer(values).apply(self.extent(of: sublayer, inner))
+            if box.isFiniteRect { extent = extent.union(box) }
+        }
+        return extent
+    }
+
+    /// The picture of what a class of layers draws of its own, from the cache if it is still good.
+    mutating func extraPicture(of layer: CALayer, _ values: LayerValues, on cairo: OpaquePointer) -> ExtraPicture? {
+        guard let bounds = layer.extraBounds(values), bounds.isFiniteRect, bounds.width > 0, bounds.height > 0 else {
+            return nil
+        }
+        let scale = LayerPainter.scale(of: cairo)
+        let isAnimated = { if case .presentation = source { !layer.record.animations.allSatisfy(\.movesOnly) } else { false } }()
+        let moves = !layer.record.animations.isEmpty
+        if !isAnimated, let kept = layer.record.extra, kept.version == layer.record.ownVersion,
+            moves || abs(kept.scale - scale) < 0.001 * scale
+        {
+            return kept
+        }
+        // Whole pixels of the layer's own space, so that an unmoved shape falls on the target's.
+        let rect = CGRect(
+            x: (bounds.minX * scale).rounded(.down) / scale, y: (bounds.minY * scale).rounded(.down) / scale,
+            width: 0, height: 0
+        ).union(bounds)
+        guard let context = CGContext(size: rect.size, scale: scale, opaque: false) else { return nil }
+        context.translateBy(x: -rect.minX, y: -rect.minY)
+        layer.drawExtra(values, in: context)
+        statistics.rasterisations += 1
+        let size = CGSize(width: CGFloat(context.width) / scale, height: CGFloat(context.height) / scale)
+        guard let image = context.takeImage() else { return nil }
+        let picture = ExtraPicture(
+            image: image, rect: CGRect(origin: rect.origin, size: size), scale: scale, version: layer.record.ownVersion)
+        layer.record.extra = isAnimated ? nil : picture
+        return picture
+    }
+}
+
+extension FlattenedTree {
+    /// Whether the picture may be put down under `device`: pixel on pixel, or, while it moves, with some blending.
+    fileprivate func serves(_ device: CGAffineTransform, isMoving: Bool) -> Bool {
+        func near(_ a: CGFloat, _ b: CGFloat) -> Bool { abs(a - b) < 1e-4 }
+        func whole(_ a: CGFloat) -> Bool { abs(a - a.rounded()) < 1.0 / 128 }
+        if near(transform.a, device.a), near(transform.b, device.b), near(transform.c, device.c),
+            near(transform.d, device.d)
+        {
+            return isMoving || (whole(transform.tx - device.tx) && whole(transform.ty - device.ty))
+        }
+        let (kept, wanted) = (abs(transform.determinant), abs(device.determinant))
+        return isMoving && wanted <= kept * 4 && wanted > 0
+    }
+}
+
+extension CGAffineTransform {
+    fileprivate var determinant: CGFloat { a * d - b * c }
+}

@@ -1,0 +1,127 @@
+import CCairo
+import CoreGraphics
+import Foundation
+
+/// Puts the pictures of a layer tree together: layers from the farthest to the nearest, each with background, contents,
+/// sublayers and border, in this order.
+///
+/// It draws nothing of its own accord: contents are pictures that layers made in the display pass. A tree that has to
+/// fade or to be cut round as one is flattened into a picture first, which is kept while the tree only moves or fades.
+@MainActor
+struct Compositor {
+    let source: LayerSource
+    /// Device pixels to a point, for pictures that are made on the way.
+    let scale: CGFloat
+    var statistics = CompositeStatistics()
+
+    init(source: LayerSource, scale: CGFloat) {
+        self.source = source
+        self.scale = scale
+    }
+
+    /// Draws a layer where it lies in its superlayer, into a context whose space is the superlayer's.
+    mutating func draw(_ layer: CALayer, in superlayer: LayerValues?, on cairo: OpaquePointer, alpha: CGFloat = 1) {
+        let values = source.values(of: layer)
+        let plane = values.toSuperlayer(superlayer)
+        let center = CGPoint(x: values.bounds.midX, y: values.bounds.midY)
+        draw(layer, values, plane.affine(around: center), on: cairo, alpha: alpha)
+    }
+
+    /// Draws a layer into a context whose space is the layer's own, moved by `transform`.
+    mutating func draw(
+        _ layer: CALayer, _ values: LayerValues, _ transform: CGAffineTransform, on cairo: OpaquePointer, alpha: CGFloat
+    ) {
+        let alpha = alpha * CGFloat(min(max(values.opacity, 0), 1))
+        // The comparison fails for what is no number, too.
+        guard !values.isHidden, alpha > 0.001, abs(transform.a * transform.d - transform.b * transform.c) > 1e-12 else {
+            return
+        }
+        var matrix = cairo_matrix_t(transform)
+        cairo_save(cairo)
+        defer { cairo_restore(cairo) }
+        cairo_transform(cairo, &matrix)
+        if isLeaf(layer) || values.masksToBounds, !Compositor.isVisible(values.bounds, on: cairo),
+            layer.extraBounds(values) == nil, isLeaf(layer) == false || contentsStayInside(layer, values)
+        {
+            return
+        }
+        statistics.compositedLayers += 1
+        let outline = Outline(values)
+        let isCutRound = values.masksToBounds && outline.isRound && (!isLeaf(layer) || hasPicture(layer, values))
+        if isCutRound || (alpha < 0.999 && layer.allowsGroupOpacity && countParts(layer, values) > 1) {
+            drawFlattened(layer, values, outline, isCutRound: isCutRound, on: cairo, alpha: alpha)
+        } else {
+            drawParts(layer, values, outline, on: cairo, alpha: alpha)
+        }
+    }
+
+    /// Draws the parts of a layer one over the other. A layer that is cut round later has square ones.
+    mutating func drawParts(
+        _ layer: CALayer, _ values: LayerValues, _ outline: Outline, on cairo: OpaquePointer, alpha: CGFloat,
+        cut: Outline? = nil
+    ) {
+        if let color = values.backgroundColor {
+            LayerPainter.fill(outline, color, alpha, on: cairo)
+        }
+        let clips = values.masksToBounds && cut == nil
+        let extra = extraPicture(of: layer, values, on: cairo)
+        let image = picture(of: layer, values)
+        if clips, image != nil || extra != nil || !isLeaf(layer) {
+            cairo_save(cairo)
+            outline.square.addPath(to: cairo)
+            cairo_clip(cairo)
+        }
+        if let image {
+            LayerPainter.draw(image, layer, values, on: cairo, alpha: alpha)
+        }
+        if let extra {
+            LayerPainter.draw(extra.image, in: extra.rect, on: cairo, alpha: alpha)
+        }
+        for sublayer in CALayer.stacked(layer.record.sublayers, { source.values(of: $0).zPosition }) {
+            draw(sublayer, in: values, on: cairo, alpha: alpha)
+        }
+        if clips, image != nil || extra != nil || !isLeaf(layer) {
+            cairo_restore(cairo)
+        }
+        if values.borderWidth > 0, let color = values.borderColor {
+            LayerPainter.drawBorder(of: cut ?? outline, outside: outline, values.borderWidth, color, alpha, on: cairo)
+        }
+    }
+
+    // MARK: What a layer consists of
+
+    private func isLeaf(_ layer: CALayer) -> Bool { layer.record.sublayers.isEmpty }
+
+    private func picture(of layer: CALayer, _ values: LayerValues) -> CGImage? {
+        values.contents as? CGImage ?? layer.record.backing?.image
+    }
+
+    private func hasPicture(_ layer: CALayer, _ values: LayerValues) -> Bool {
+        picture(of: layer, values) != nil || layer.extraBounds(values) != nil
+    }
+
+    /// Whether a picture with this gravity cannot stick out of the bounds.
+    private func contentsStayInside(_ layer: CALayer, _ values: LayerValues) -> Bool {
+        values.masksToBounds || picture(of: layer, values) == nil || layer.contentsGravity == .resize
+            || layer.contentsGravity == .resizeAspect
+    }
+
+    /// How many things would fade one through the other if each faded by itself; 2 stands for more, too.
+    private func countParts(_ layer: CALayer, _ values: LayerValues) -> Int {
+        var count = values.backgroundColor.map { $0.alpha > 0 ? 1 : 0 } ?? 0
+        if picture(of: layer, values) != nil { count += 1 }
+        if layer.extraBounds(values) != nil { count += 1 }
+        if values.borderWidth > 0, values.borderColor != nil { count += 1 }
+        for sublayer in layer.record.sublayers where count < 2 {
+            if !source.values(of: sublayer).isHidden { count += countParts(sublayer, source.values(of: sublayer)) }
+        }
+        return count
+    }
+
+    /// Whether a rectangle of the user space meets the clip.
+    static func isVisible(_ rect: CGRect, on cairo: OpaquePointer) -> Bool {
+        var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
+        cairo_clip_extents(cairo, &left, &top, &right, &bottom)
+        return rect.minX < right && rect.maxX > left && rect.minY < bottom && rect.maxY > top
+    }
+}

@@ -1,0 +1,89 @@
+import CoreGraphics
+import Foundation
+
+extension CALayer {
+    func attach(_ original: CAAnimation, forKey key: String?) {
+        let animation = (original.copy() as? CAAnimation) ?? original
+        let transactions = FrameClock.current.transactions
+        if animation.duration <= 0 { animation.duration = transactions.animationDuration }
+        if animation.timingFunction == nil { animation.timingFunction = transactions.animationTimingFunction }
+        if let basic = animation as? CABasicAnimation, basic.shownBefore == nil, let path = basic.target {
+            basic.shownBefore = presentationValues(at: clock.now).value(at: path)
+        }
+        if let key { detachAnimations { $0.key == key } }
+        let attached = AttachedAnimation(
+            animation, key: key, layer: self, addedAt: clock.now, groups: transactions.joinedGroups())
+        record.animations.append(attached)
+        clock.animations.add(attached)
+        clock.wake()
+        requestFrame()
+    }
+
+    func detachAnimations(where isMeant: (AttachedAnimation) -> Bool) {
+        let removed = record.animations.filter(isMeant)
+        guard !removed.isEmpty else { return }
+        record.animations.removeAll(where: isMeant)
+        for animation in removed {
+            switch animation.state {
+            case .waiting, .running: animation.state = .removed(finished: false)
+            case .ended, .removed: break
+            }
+        }
+        animationsDidChange()
+    }
+
+    /// Lets go of an animation that has ended.
+    func forget(_ animation: AttachedAnimation) {
+        record.animations.removeAll { $0 === animation }
+        animationsDidChange()
+    }
+
+    private func animationsDidChange() {
+        contentsDidChange()
+        clock.wake()
+    }
+
+    var attachedKeys: [String]? {
+        let keys = record.animations.compactMap(\.key)
+        return keys.isEmpty ? nil : keys
+    }
+
+    /// The values the layer shows at a time of the clock: the model's, changed by each animation in order of addition.
+    package func presentationValues(at time: CFTimeInterval) -> LayerValues {
+        if let model = record.model { return model.presentationValues(at: time) }
+        guard !record.animations.isEmpty else { return values }
+        var shown = values
+        for animation in record.animations { animation.apply(to: &shown, on: self, at: time) }
+        // An animation that runs away must not take the drawing with it.
+        return shown.hasValidGeometry ? shown : values
+    }
+
+    // MARK: Presentation copies
+
+    func makePresentation() -> CALayer? {
+        if record.model != nil { return self }
+        guard let copy = makeTwin() else {
+            LayerIssue.report(
+                .noPresentation, "presentation() of a \(type(of: self)) answers nil: no copy can be made of its class.")
+            return nil
+        }
+        copy.copyProperties(of: self)
+        copy.values = presentationValues(at: clock.now)
+        copy.record.model = self
+        copy.record.superlayer = superlayer
+        return copy
+    }
+
+    /// The presentation copies of a presentation copy's sublayers, made when they are first asked for.
+    func presentationSublayers() -> [CALayer]? {
+        if let layers = record.presentationSublayers { return layers }
+        guard let model = record.model, model.record.hadSublayers else { return nil }
+        let layers = model.record.sublayers.compactMap { layer -> CALayer? in
+            let copy = layer.makePresentation()
+            copy?.record.superlayer = self
+            return copy
+        }
+        record.presentationSublayers = layers
+        return layers
+    }
+}

@@ -1,0 +1,67 @@
+import CoreGraphics
+import Foundation
+
+extension CALayer {
+    /// From this layer's space to its superlayer's, by the models.
+    package var planeToSuperlayer: PlaneTransform { values.toSuperlayer(superlayer?.values) }
+
+    /// From this layer's space to that of `ancestor`, or out of the tree's root if that is `nil`.
+    private func planeUp(to ancestor: CALayer?) -> PlaneTransform {
+        var plane = PlaneTransform.identity
+        var layer = self
+        while layer !== ancestor {
+            plane = plane.concatenating(layer.planeToSuperlayer)
+            guard let next = layer.superlayer else { break }
+            layer = next
+        }
+        return plane
+    }
+
+    /// From this layer's space to `other`'s. Layers of different trees meet in the space around their roots.
+    func conversion(to other: CALayer?) -> PlaneTransform {
+        guard other !== self else { return .identity }
+        guard let other else { return planeUp(to: nil) }
+        let meeting = commonAncestor(with: other)
+        // A layer squeezed into a line has no inverse; points then stay where they are above it.
+        let down = other.planeUp(to: meeting).inverse ?? .identity
+        return planeUp(to: meeting).concatenating(down)
+    }
+
+    /// From `other`'s space to this layer's.
+    func conversion(from other: CALayer?) -> PlaneTransform {
+        if let other { return other.conversion(to: self) }
+        return planeUp(to: nil).inverse ?? .identity
+    }
+
+    private func commonAncestor(with other: CALayer) -> CALayer? {
+        var layer: CALayer? = self
+        while let current = layer, !current.isAncestor(of: other) { layer = current.superlayer }
+        return layer
+    }
+
+    func hitTestTree(_ point: CGPoint) -> CALayer? {
+        guard !isHidden, let inverse = planeToSuperlayer.inverse else { return nil }
+        let own = inverse.apply(point)
+        let isInside = contains(own)
+        guard isInside || !masksToBounds else { return nil }
+        for layer in CALayer.stacked(sublayers ?? [], { $0.zPosition }).reversed() {
+            if let hit = layer.hitTest(own) { return hit }
+        }
+        return isInside ? self : nil
+    }
+
+    // MARK: Time
+
+    /// A time of the clock in this layer's own time.
+    func localTime(_ time: CFTimeInterval) -> CFTimeInterval {
+        let parent = superlayer?.localTime(time) ?? time
+        return (parent - beginTime) * Double(speed) + timeOffset
+    }
+
+    /// A time of this layer's own on the clock; while the layer stands still every moment is the present one.
+    func clockTime(_ time: CFTimeInterval) -> CFTimeInterval {
+        guard speed != 0 else { return clock.now }
+        let parent = (time - timeOffset) / Double(speed) + beginTime
+        return superlayer?.clockTime(parent) ?? parent
+    }
+}

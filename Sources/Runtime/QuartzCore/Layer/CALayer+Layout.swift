@@ -1,0 +1,53 @@
+import CoreGraphics
+import Foundation
+
+extension CALayer {
+    func markNeedsLayout() {
+        guard !record.needsLayout else { return }
+        record.needsLayout = true
+        noteTreeNeedsLayout()
+        requestFrame()
+    }
+
+    /// Marks the way from the root to this layer, so that passes walk only where something waits.
+    func noteTreeNeedsLayout() {
+        var layer: CALayer? = self
+        while let current = layer {
+            current.record.treeNeedsLayout = true
+            layer = current.superlayer
+        }
+    }
+
+    func layoutMarked() {
+        var topmost: CALayer?
+        var layer: CALayer? = self
+        while let current = layer {
+            if current.record.needsLayout { topmost = current }
+            layer = current.superlayer
+        }
+        LayoutPass.run(on: topmost ?? self)
+    }
+
+    /// Lays out this layer, if it waits, and then what waits in it; answers how many layers that were.
+    func layoutTreeOnce() -> Int {
+        guard record.treeNeedsLayout else { return 0 }
+        record.treeNeedsLayout = false
+        var count = 0
+        if record.needsLayout {
+            record.needsLayout = false
+            layoutSublayers()
+            count += 1
+        }
+        for layer in record.sublayers { count += layer.layoutTreeOnce() }
+        if record.needsLayout || record.sublayers.contains(where: { $0.record.treeNeedsLayout }) {
+            noteTreeNeedsLayout()
+        }
+        return count
+    }
+
+    /// The layers of the tree that wait for layout.
+    func layersWaitingForLayout() -> [CALayer] {
+        guard record.treeNeedsLayout else { return [] }
+        return (record.needsLayout ? [self] : []) + record.sublayers.flatMap { $0.layersWaitingForLayout() }
+    }
+}

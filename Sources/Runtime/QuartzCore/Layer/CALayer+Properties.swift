@@ -1,0 +1,173 @@
+import CoreGraphics
+import Foundation
+
+extension CALayer {
+    /// The one way of every setter: asks for an action, changes the model, notes what depends on it, runs the action.
+    func change<Value: Equatable>(_ key: String, _ path: WritableKeyPath<LayerValues, Value>, _ value: Value) {
+        change(key, path, value, same: { $0 == $1 })
+    }
+
+    func change<Value>(
+        _ key: String, _ path: WritableKeyPath<LayerValues, Value>, _ value: Value, same: (Value, Value) -> Bool
+    ) {
+        let old = values[keyPath: path]
+        guard !same(old, value) else { return }
+        var changed = values
+        changed[keyPath: path] = value
+        guard LayerValues.isGeometry(key) == false || changed.hasValidGeometry else {
+            LayerIssue.report(
+                .invalidGeometry,
+                "\(key) of a \(type(of: self)) was set to \(value), which is no finite geometry; it stays \(old).")
+            return
+        }
+        performChange(key) { values[keyPath: path] = value }
+    }
+
+    /// Changes one of the values a subclass brings with it.
+    package func changeExtra(_ key: String, _ value: Any?) {
+        performChange(key) { values.extra[key] = value }
+    }
+
+    func setContentsValue(_ contents: Any?) {
+        performChange("contents") { values.contents = contents }
+    }
+
+    private func performChange(_ key: String, _ change: () -> Void) {
+        let action = record.model == nil && !CATransaction.disableActions() ? self.action(forKey: key) : nil
+        let sizeBefore = values.bounds.size
+        change()
+        valueDidChange(key, resized: values.bounds.size != sizeBefore)
+        if let action, shouldRun(action) {
+            action.run(forKey: key, object: self, arguments: nil)
+        }
+    }
+
+    private func valueDidChange(_ key: String, resized: Bool) {
+        if resized {
+            markNeedsLayout()
+            if needsDisplayOnBoundsChange { setNeedsDisplay() }
+        }
+        if Self.needsDisplay(forKey: key) { setNeedsDisplay() }
+        if LayerValues.movesOnly(key) {
+            // A cached picture of this layer's tree stays good; those of the superlayers do not.
+            superlayer?.contentsDidChange()
+            requestFrame()
+        } else {
+            record.ownVersion &+= 1
+            contentsDidChange()
+        }
+    }
+
+    /// Notes that cached pictures this layer is part of are out of date.
+    func contentsDidChange() {
+        var layer: CALayer? = self
+        while let current = layer {
+            current.record.treeVersion &+= 1
+            layer = current.superlayer
+        }
+        requestFrame()
+    }
+
+    /// Wakes the host, if there is one.
+    func requestFrame() { host?.requestFrame() }
+
+    func timingDidChange() { requestFrame() }
+
+    func setFrame(_ rect: CGRect) {
+        guard rect.isFiniteRect else {
+            LayerIssue.report(
+                .invalidGeometry, "frame of a \(type(of: self)) was set to \(rect), which is no finite geometry.")
+            return
+        }
+        let rect = rect.standardized
+        let plane = PlaneTransform(transform)
+        var size = rect.size
+        if plane != .identity {
+            guard let inverse = plane.inverse else { return }
+            size = inverse.apply(CGRect(origin: .zero, size: rect.size)).size
+        }
+        let local = CGRect(
+            x: -anchorPoint.x * size.width, y: -anchorPoint.y * size.height, width: size.width, height: size.height)
+        let box = plane.apply(local)
+        bounds = CGRect(origin: bounds.origin, size: size)
+        position = CGPoint(
+            x: plane == .identity ? rect.minX - box.minX : rect.midX - box.midX,
+            y: plane == .identity ? rect.minY - box.minY : rect.midY - box.midY)
+    }
+
+    /// The value at a key path of the model, in the form its setter takes; `nil` if there is none.
+    package func value(forKeyPath keyPath: String) -> Any? {
+        values.value(at: LayerKeyPath(keyPath))?.any
+    }
+
+    /// Sets the value at a key path through the property's setter, with its action. Answers whether there is one of that
+    /// name and kind; any other key is kept for the caller.
+    @discardableResult
+    package func setValue(_ value: Any?, forKeyPath keyPath: String) -> Bool {
+        let path = LayerKeyPath(keyPath)
+        var changed = values
+        guard changed.set(AnimatableValue(value), at: path) else { return false }
+        switch path.property {
+        case "bounds": bounds = changed.bounds
+        case "position": position = changed.position
+        case "zPosition": zPosition = changed.zPosition
+        case "anchorPoint": anchorPoint = changed.anchorPoint
+        case "anchorPointZ": anchorPointZ = changed.anchorPointZ
+        case "transform": transform = changed.transform
+        case "sublayerTransform": sublayerTransform = changed.sublayerTransform
+        case "hidden", "isHidden": isHidden = changed.isHidden
+        case "opacity": opacity = changed.opacity
+        case "masksToBounds": masksToBounds = changed.masksToBounds
+        case "cornerRadius": cornerRadius = changed.cornerRadius
+        case "borderWidth": borderWidth = changed.borderWidth
+        case "borderColor": borderColor = changed.borderColor
+        case "backgroundColor": backgroundColor = changed.backgroundColor
+        case "contents": contents = changed.contents
+        case "contentsRect": contentsRect = changed.contentsRect
+        case "contentsCenter": contentsCenter = changed.contentsCenter
+        default: changeExtra(path.property, changed.extra[path.property])
+        }
+        return true
+    }
+
+    func copyProperties(of other: CALayer) {
+        values = other.values
+        allowsGroupOpacity = other.allowsGroupOpacity
+        isOpaque = other.isOpaque
+        cornerCurve = other.cornerCurve
+        contentsGravity = other.contentsGravity
+        contentsScale = other.contentsScale
+        minificationFilter = other.minificationFilter
+        magnificationFilter = other.magnificationFilter
+        needsDisplayOnBoundsChange = other.needsDisplayOnBoundsChange
+        actions = other.actions
+        name = other.name
+        beginTime = other.beginTime
+        duration = other.duration
+        speed = other.speed
+        timeOffset = other.timeOffset
+        repeatCount = other.repeatCount
+        repeatDuration = other.repeatDuration
+        autoreverses = other.autoreverses
+        fillMode = other.fillMode
+        record.backing = other.record.backing
+    }
+}
+
+extension LayerValues {
+    /// Whether a property's value must be finite.
+    static func isGeometry(_ key: String) -> Bool {
+        switch key {
+        case "bounds", "position", "anchorPoint", "anchorPointZ", "zPosition", "transform", "sublayerTransform": true
+        default: false
+        }
+    }
+
+    /// Whether a property changes where or how strongly a layer's picture is put down, but not the picture.
+    static func movesOnly(_ key: String) -> Bool {
+        switch key {
+        case "position", "anchorPoint", "anchorPointZ", "zPosition", "transform", "opacity", "hidden": true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,92 @@
+import CoreGraphics
+import Foundation
+
+extension CALayer {
+    /// The topmost layer of this one's tree.
+    package var root: CALayer {
+        var layer = self
+        while let next = layer.superlayer { layer = next }
+        return layer
+    }
+
+    /// The host of this layer's tree.
+    package var host: LayerTreeHost? { root.record.host }
+
+    /// The clock this layer's time comes from: its host's, otherwise the one that was current when it was made.
+    package var clock: FrameClock { host?.clock ?? record.clock }
+
+    /// Whether `layer` is this one or lies in it.
+    package func isAncestor(of layer: CALayer) -> Bool {
+        var next: CALayer? = layer
+        while let current = next {
+            if current === self { return true }
+            next = current.superlayer
+        }
+        return false
+    }
+
+    func insert(_ layer: CALayer, at index: Int) {
+        guard !layer.isAncestor(of: self) else {
+            LayerIssue.report(.cycle, "A \(type(of: layer)) cannot be a sublayer of itself or of one in it.")
+            return
+        }
+        var index = index
+        if layer.superlayer === self, let old = record.sublayers.firstIndex(where: { $0 === layer }) {
+            record.sublayers.remove(at: old)
+            if old < index { index -= 1 }
+        } else {
+            layer.removeFromSuperlayer()
+        }
+        record.sublayers.insert(layer, at: min(max(index, 0), record.sublayers.count))
+        record.hadSublayers = true
+        layer.record.superlayer = self
+        if layer.record.treeNeedsLayout { noteTreeNeedsLayout() }
+        if layer.record.treeNeedsDisplay { noteTreeNeedsDisplay() }
+        treeDidChange()
+    }
+
+    func insert(_ layer: CALayer, beside sibling: CALayer?, offset: Int) {
+        guard sibling !== layer || sibling == nil else { return }
+        if let sibling, let index = record.sublayers.firstIndex(where: { $0 === sibling }) {
+            insert(layer, at: index + offset)
+        } else {
+            insert(layer, at: offset == 0 ? 0 : record.sublayers.count)
+        }
+    }
+
+    func replace(_ old: CALayer, with new: CALayer) {
+        guard old !== new, let index = record.sublayers.firstIndex(where: { $0 === old }) else { return }
+        insert(new, at: index)
+        if new.superlayer === self { old.removeFromSuperlayer() }
+    }
+
+    func replaceSublayers(with layers: [CALayer]?) {
+        let layers = layers ?? []
+        for old in record.sublayers where !layers.contains(where: { $0 === old }) {
+            old.removeFromSuperlayer()
+        }
+        for (index, layer) in layers.enumerated() {
+            insert(layer, at: index)
+        }
+        if layers.isEmpty { record.hadSublayers = false }
+    }
+
+    func detachFromSuperlayer() {
+        guard let superlayer else { return }
+        superlayer.record.sublayers.removeAll { $0 === self }
+        superlayer.treeDidChange()
+        record.superlayer = nil
+    }
+
+    private func treeDidChange() {
+        markNeedsLayout()
+        contentsDidChange()
+    }
+
+    /// The sublayers from the farthest to the nearest at their values: by `zPosition`, then in order of the list.
+    static func stacked(_ layers: [CALayer], _ z: (CALayer) -> CGFloat) -> [CALayer] {
+        let depths = layers.map(z)
+        guard let first = depths.first, depths.contains(where: { $0 != first }) else { return layers }
+        return layers.indices.sorted { (depths[$0], $0) < (depths[$1], $1) }.map { layers[$0] }
+    }
+}

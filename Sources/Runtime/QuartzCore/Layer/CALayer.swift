@@ -1,0 +1,339 @@
+public import CoreGraphics
+public import Foundation
+
+/// A rectangle with contents, a look and sublayers, which the compositor draws and animations change.
+///
+/// The properties are the model: what was set last. What is on the screen at a time is worked out from the model and
+/// the animations; see ``presentation()``. A superlayer keeps its sublayers, a sublayer does not keep its superlayer.
+/// Every setter goes one way: it asks ``action(forKey:)`` for an action, changes the model, then runs the action.
+@MainActor
+open class CALayer: NSObject, @preconcurrency CAMediaTiming {
+    /// The model: the animatable state as a value.
+    package var values = LayerValues()
+    /// What is known of the layer besides its values; engine code works on it in extensions.
+    var record: LayerRecord
+
+    // MARK: Making
+
+    /// Makes a layer of no size that belongs to the current device's clock.
+    public override init() {
+        record = LayerRecord(clock: .current)
+        super.init()
+        values = startValues
+    }
+
+    /// Makes a copy of a layer's properties, without sublayers, delegate and animations. Presentation layers are made so.
+    public init(layer: Any) {
+        record = LayerRecord(clock: .current)
+        super.init()
+        if let layer = layer as? CALayer { copyProperties(of: layer) }
+    }
+
+    /// Layers are not archived here: reports that and answers `nil`.
+    public required init?(coder: NSCoder) {
+        LayerIssue.report(.unarchivable, "A CALayer cannot be decoded: layers are not archived. Make it in code.")
+        return nil
+    }
+
+    // MARK: Geometry
+
+    /// The layer's own coordinate space: its origin and its size, in points.
+    open var bounds: CGRect {
+        get { values.bounds }
+        set { change("bounds", \.bounds, newValue) }
+    }
+
+    /// Where the anchor point lies in the superlayer, in points.
+    open var position: CGPoint {
+        get { values.position }
+        set { change("position", \.position, newValue) }
+    }
+
+    /// The place among siblings: higher is nearer.
+    open var zPosition: CGFloat {
+        get { values.zPosition }
+        set { change("zPosition", \.zPosition, newValue) }
+    }
+
+    /// The point of the layer that lies on `position` and about which `transform` works; (0, 0) is the corner of
+    /// smallest x and y, (1, 1) the opposite one.
+    open var anchorPoint: CGPoint {
+        get { values.anchorPoint }
+        set { change("anchorPoint", \.anchorPoint, newValue) }
+    }
+
+    /// How far before the layer's plane the anchor point lies, in points.
+    open var anchorPointZ: CGFloat {
+        get { values.anchorPointZ }
+        set { change("anchorPointZ", \.anchorPointZ, newValue) }
+    }
+
+    /// What moves the layer about its anchor point. Perspective is drawn as the nearest affine transform.
+    open var transform: CATransform3D {
+        get { values.transform }
+        set { change("transform", \.transform, newValue, same: CATransform3DEqualToTransform) }
+    }
+
+    /// What moves the sublayers about this layer's anchor point, on top of their own transforms.
+    open var sublayerTransform: CATransform3D {
+        get { values.sublayerTransform }
+        set { change("sublayerTransform", \.sublayerTransform, newValue, same: CATransform3DEqualToTransform) }
+    }
+
+    /// The smallest rectangle around the layer, in the superlayer's space. Setting it moves `position` and resizes
+    /// `bounds`; under a rotation the layer is centred in it, and only as large as the inverse of the rotation says.
+    open var frame: CGRect {
+        get { values.frame }
+        set { setFrame(newValue) }
+    }
+
+    /// The affine part of `transform`.
+    open func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
+
+    /// Sets `transform` to one of the plane.
+    open func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
+
+    /// Whether a point of the layer's own space lies in its bounds.
+    open func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
+
+    /// The nearest layer of this tree at a point of the superlayer's space: a sublayer before its superlayer.
+    open func hitTest(_ p: CGPoint) -> CALayer? { hitTestTree(p) }
+
+    /// A point of `l`'s space in this layer's; `nil` stands for the root of the tree's superspace.
+    open func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint { conversion(from: l).apply(p) }
+    /// A point of this layer's space in `l`'s.
+    open func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { conversion(to: l).apply(p) }
+    /// The smallest rectangle around a rectangle of `l`'s space in this layer's.
+    open func convert(_ r: CGRect, from l: CALayer?) -> CGRect { conversion(from: l).apply(r) }
+    /// The smallest rectangle around a rectangle of this layer's space in `l`'s.
+    open func convert(_ r: CGRect, to l: CALayer?) -> CGRect { conversion(to: l).apply(r) }
+
+    // MARK: Tree
+
+    /// The layer this one lies in; it is not kept.
+    open var superlayer: CALayer? { record.superlayer }
+
+    /// The layers in this one, the farthest first among those of the same `zPosition`; `nil` if there never were any.
+    open var sublayers: [CALayer]? {
+        get { record.shownSublayers(of: self) }
+        set { replaceSublayers(with: newValue) }
+    }
+
+    /// Takes the layer out of its superlayer.
+    open func removeFromSuperlayer() { detachFromSuperlayer() }
+    /// Puts a layer in as the nearest; it leaves its superlayer first.
+    open func addSublayer(_ layer: CALayer) { insert(layer, at: record.sublayers.count) }
+    /// Puts a layer in at an index; one past the end means the end.
+    open func insertSublayer(_ layer: CALayer, at idx: UInt32) { insert(layer, at: Int(idx)) }
+    /// Puts a layer in just behind a sibling, or as the farthest if that is no sublayer.
+    open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) { insert(layer, beside: sibling, offset: 0) }
+    /// Puts a layer in just before a sibling, or as the nearest if that is no sublayer.
+    open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) { insert(layer, beside: sibling, offset: 1) }
+    /// Puts `newLayer` in `oldLayer`'s place; nothing happens if that is no sublayer.
+    open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) { replace(oldLayer, with: newLayer) }
+
+    // MARK: Look
+
+    /// Whether the layer and its sublayers are left out.
+    open var isHidden: Bool {
+        get { values.isHidden }
+        set { change("hidden", \.isHidden, newValue) }
+    }
+
+    /// How much of the layer and its sublayers is seen, 0...1.
+    open var opacity: Float {
+        get { values.opacity }
+        set { change("opacity", \.opacity, newValue) }
+    }
+
+    /// Whether layer and sublayers fade as one picture, not each by itself.
+    open var allowsGroupOpacity = true {
+        didSet { if allowsGroupOpacity != oldValue { contentsDidChange() } }
+    }
+
+    /// Whether the layer promises to fill its bounds, so that its drawing needs no transparency.
+    open var isOpaque = false
+
+    /// Whether sublayers and contents are cut off at the bounds and their round corners.
+    open var masksToBounds: Bool {
+        get { values.masksToBounds }
+        set { change("masksToBounds", \.masksToBounds, newValue) }
+    }
+
+    /// The radius of the corners of background and border, in points.
+    open var cornerRadius: CGFloat {
+        get { values.cornerRadius }
+        set { change("cornerRadius", \.cornerRadius, newValue) }
+    }
+
+    /// Which corners are round.
+    open var maskedCorners: CACornerMask {
+        get { values.maskedCorners }
+        set { change("maskedCorners", \.maskedCorners, newValue) }
+    }
+
+    /// The shape of the corners.
+    open var cornerCurve = CALayerCornerCurve.circular {
+        didSet { if cornerCurve != oldValue { contentsDidChange() } }
+    }
+
+    /// The width of the border, inside the bounds, over contents and sublayers; in points.
+    open var borderWidth: CGFloat {
+        get { values.borderWidth }
+        set { change("borderWidth", \.borderWidth, newValue) }
+    }
+
+    /// The colour of the border: black at first.
+    open var borderColor: CGColor? {
+        get { values.borderColor }
+        set { change("borderColor", \.borderColor, newValue) }
+    }
+
+    /// What fills the bounds under the contents.
+    open var backgroundColor: CGColor? {
+        get { values.backgroundColor }
+        set { change("backgroundColor", \.backgroundColor, newValue) }
+    }
+
+    // MARK: Contents
+
+    /// The picture of the layer, a `CGImage`. Setting it takes the place of what the layer drew.
+    open var contents: Any? {
+        get { values.contents ?? record.backing?.image }
+        set { setContents(newValue) }
+    }
+
+    /// The part of the contents that is used, in parts of their size.
+    open var contentsRect: CGRect {
+        get { values.contentsRect }
+        set { change("contentsRect", \.contentsRect, newValue) }
+    }
+
+    /// The part of the contents that stretches, in parts of their size; what lies around it keeps its size.
+    open var contentsCenter: CGRect {
+        get { values.contentsCenter }
+        set { change("contentsCenter", \.contentsCenter, newValue) }
+    }
+
+    /// How the contents fill the bounds.
+    open var contentsGravity = CALayerContentsGravity.resize {
+        didSet { if contentsGravity != oldValue { contentsDidChange() } }
+    }
+
+    /// Pixels of the contents to a point.
+    open var contentsScale: CGFloat = 1 {
+        didSet { if contentsScale != oldValue { contentsDidChange() } }
+    }
+
+    /// How contents are made smaller.
+    open var minificationFilter = CALayerContentsFilter.linear {
+        didSet { if minificationFilter != oldValue { contentsDidChange() } }
+    }
+
+    /// How contents are made larger.
+    open var magnificationFilter = CALayerContentsFilter.linear {
+        didSet { if magnificationFilter != oldValue { contentsDidChange() } }
+    }
+
+    /// Whether a change of the bounds makes the layer draw again.
+    open var needsDisplayOnBoundsChange = false
+
+    /// Who draws, lays out and animates for the layer; not kept.
+    open weak var delegate: (any CALayerDelegate)?
+
+    /// Makes the next display pass draw the layer.
+    open func setNeedsDisplay() { markNeedsDisplay() }
+    /// Makes the next display pass draw the layer, all of it: drawings are not kept in parts.
+    open func setNeedsDisplay(_ r: CGRect) { setNeedsDisplay() }
+    /// Whether the layer waits to be drawn.
+    open func needsDisplay() -> Bool { record.needsDisplay }
+    /// Draws the layer now if it waits to be drawn.
+    open func displayIfNeeded() { displayMarked() }
+    /// Draws the layer: by the delegate's `display(_:)`, or into a new picture through ``draw(in:)``.
+    open func display() { displayContents() }
+    /// Draws the contents into `ctx`, whose space is the layer's own: by the delegate, if it does.
+    open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
+    /// Draws the layer and its sublayers as the model has them into `ctx`, whose space is the layer's own. Animations
+    /// are left out.
+    open func render(in ctx: CGContext) { renderModel(in: ctx) }
+
+    // MARK: Layout
+
+    /// Makes the next layout pass call ``layoutSublayers()``.
+    open func setNeedsLayout() { markNeedsLayout() }
+    /// Whether the layer waits to be laid out.
+    open func needsLayout() -> Bool { record.needsLayout }
+    /// Lays out now what waits for it in the tree of the topmost superlayer that waits.
+    open func layoutIfNeeded() { layoutMarked() }
+    /// Places the sublayers: by the delegate, if it does.
+    open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
+    /// The size the layer would like: that of its bounds.
+    open func preferredFrameSize() -> CGSize { bounds.size }
+
+    // MARK: Actions and animations
+
+    /// Actions by key, asked after the delegate.
+    open var actions: [String: any CAAction]?
+
+    /// The action for an event: the delegate's, that in `actions`, or ``defaultAction(forKey:)``, the first there is. An
+    /// `NSNull` on the way ends the search with `nil`.
+    open func action(forKey event: String) -> (any CAAction)? { searchAction(forKey: event) }
+    /// The action of a class for an event: for an animatable property an animation with the transaction's timing.
+    open class func defaultAction(forKey event: String) -> (any CAAction)? { implicitAction(forKey: event) }
+    /// The value a property starts with: `nil` means none is stated, so that numbers start with 0.
+    open class func defaultValue(forKey key: String) -> Any? { startValue(forKey: key) }
+    /// Whether a change of a property makes the layer draw again.
+    open class func needsDisplay(forKey key: String) -> Bool { false }
+
+    /// Starts a copy of `anim`. An animation of the same key is taken off; any number may go without one.
+    open func add(_ anim: CAAnimation, forKey key: String?) { attach(anim, forKey: key) }
+    /// Takes an animation off; its delegate hears with the next frame that it did not finish.
+    open func removeAnimation(forKey key: String) { detachAnimations { $0.key == key } }
+    /// Takes all animations off.
+    open func removeAllAnimations() { detachAnimations { _ in true } }
+    /// The animation of a key, not to be changed.
+    open func animation(forKey key: String) -> CAAnimation? { record.animations.first { $0.key == key }?.animation }
+    /// The keys of the animations, the oldest first; `nil` if there are none.
+    open func animationKeys() -> [String]? { attachedKeys }
+
+    /// A copy of the layer as it is on the screen now; its sublayers are copies, too. `nil` if the layer's class is not
+    /// one of QuartzCore's, because without Objective-C none can be made of a class it does not know.
+    open func presentation() -> Self? { makePresentation() as? Self }
+    /// The layer a presentation copy was made of; otherwise the layer itself.
+    open func model() -> Self { (record.model as? Self) ?? self }
+
+    // MARK: Timing
+
+    open var beginTime: CFTimeInterval = 0 { didSet { timingDidChange() } }
+    /// Seconds the layer's time lasts; has no effect yet, as a layer never ends.
+    open var duration: CFTimeInterval = .infinity
+    open var speed: Float = 1 { didSet { timingDidChange() } }
+    open var timeOffset: CFTimeInterval = 0 { didSet { timingDidChange() } }
+    open var repeatCount: Float = 0
+    open var repeatDuration: CFTimeInterval = 0
+    open var autoreverses = false
+    open var fillMode = CAMediaTimingFillMode.removed
+
+    /// A time of `l`'s in this layer's; `nil` stands for the clock.
+    open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval { localTime(l?.clockTime(t) ?? t) }
+    /// A time of this layer's in `l`'s.
+    open func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
+        let time = clockTime(t)
+        return l?.localTime(time) ?? time
+    }
+
+    // MARK: Others
+
+    /// A name for the app's own use.
+    open var name: String?
+
+    /// Where a class of layers draws besides background, contents and border, in the layer's own space; `nil` for a
+    /// plain layer and where there is nothing to draw.
+    package func extraBounds(_ values: LayerValues) -> CGRect? { nil }
+    /// Draws what a class of layers brings with it into a context whose space is the layer's own.
+    package func drawExtra(_ values: LayerValues, in context: CGContext) {}
+    /// The values a new layer of this class starts with.
+    package var startValues: LayerValues { LayerValues() }
+    /// A new layer of the same class, for a presentation; `nil` of a class that is not QuartzCore's.
+    package func makeTwin() -> CALayer? { type(of: self) == CALayer.self ? CALayer(layer: self) : nil }
+}

@@ -1,0 +1,60 @@
+import Foundation
+import Synchronization
+
+/// Something a caller did that a layer could not follow: what and how to mend it.
+package struct LayerIssue: Error, Hashable, Sendable {
+    /// The kinds of issues.
+    package enum Code: String, Sendable {
+        /// A coordinate that is no finite number; the change was left out. Core Animation raises CALayerInvalidGeometry.
+        case invalidGeometry = "CALayerInvalidGeometry"
+        /// A layer put into itself or into one of its sublayers; the change was left out.
+        case cycle = "CALayerInvalid"
+        /// An archive that holds a layer.
+        case unarchivable
+        /// Contents that are no picture; nothing is drawn for them.
+        case unknownContents
+        /// A layer of a class of which no presentation copy can be made.
+        case noPresentation
+        /// Layout that does not settle.
+        case unsettledLayout
+    }
+
+    package var code: Code
+    package var message: String
+
+    /// Where issues go. The runtime above sets it once; what is here at first keeps them to be read.
+    package static let log = LayerIssueLog()
+
+    static func report(_ code: Code, _ message: String) {
+        log.add(LayerIssue(code: code, message: message))
+    }
+}
+
+/// Collects issues, or passes them on.
+package final class LayerIssueLog: Sendable {
+    private let state = Mutex<(issues: [LayerIssue], sink: (@Sendable (LayerIssue) -> Void)?)>(([], nil))
+
+    /// How many issues are kept at most while nobody takes them.
+    private let capacity = 256
+
+    func add(_ issue: LayerIssue) {
+        let sink = state.withLock { state in
+            if state.sink == nil, state.issues.count < capacity { state.issues.append(issue) }
+            return state.sink
+        }
+        sink?(issue)
+    }
+
+    /// Passes every coming issue to `sink`; `nil` keeps them again.
+    package func setSink(_ sink: (@Sendable (LayerIssue) -> Void)?) {
+        state.withLock { $0.sink = sink }
+    }
+
+    /// The issues kept so far, which are forgotten.
+    package func take() -> [LayerIssue] {
+        state.withLock { state in
+            defer { state.issues = [] }
+            return state.issues
+        }
+    }
+}

@@ -1,0 +1,44 @@
+import CoreGraphics
+import Foundation
+
+/// What a layer knows of itself besides its values: its place in the tree, its marks, caches and animations.
+@MainActor
+struct LayerRecord {
+    /// The clock of a layer outside a hosted tree.
+    let clock: FrameClock
+    weak var superlayer: CALayer?
+    /// The host of a root layer.
+    weak var host: LayerTreeHost?
+    var sublayers: [CALayer] = []
+    /// Whether there ever was a sublayer, so that an empty list is told from none.
+    var hadSublayers = false
+
+    var needsLayout = false
+    var needsDisplay = false
+    /// Whether a layer in the tree below, or this one, waits for layout or display.
+    var treeNeedsLayout = false
+    var treeNeedsDisplay = false
+
+    var animations: [AttachedAnimation] = []
+    /// Whether a commit pass has seen the layer: before that it has no state on the screen to animate from.
+    var isCommitted = false
+
+    var backing: BackingStore?
+    /// Set by a delegate's default, which says that nobody answered.
+    var delegateDefaulted = false
+    /// Grows with every change in the tree below that calls for drawing a cached picture of it anew.
+    var treeVersion = 0
+    /// Grows with every change of the layer itself that calls for drawing what its class draws anew.
+    var ownVersion = 0
+    var flattened: FlattenedTree?
+    var extra: ExtraPicture?
+
+    /// Of a presentation copy: the layer it was made of.
+    var model: CALayer?
+    /// Of a presentation copy: its sublayers, once they were asked for.
+    var presentationSublayers: [CALayer]?
+
+    func shownSublayers(of layer: CALayer) -> [CALayer]? {
+        model == nil ? (hadSublayers ? sublayers : nil) : layer.presentationSublayers()
+    }
+}

@@ -1,0 +1,19 @@
+/// Closes the implicit transaction and fixes the begin times of the animations that were added since the last frame: an
+/// animation begins at the clock's time when it was added, which within a frame is the frame's time.
+@MainActor
+package enum CommitPass {
+    /// Commits the changes made to the tree of a layer.
+    package static func run(on root: CALayer) {
+        let clock = root.clock
+        clock.withCurrent {
+            clock.transactions.commitImplicit()
+            clock.animations.commit()
+        }
+        note(root)
+    }
+
+    private static func note(_ layer: CALayer) {
+        layer.record.isCommitted = true
+        for sublayer in layer.record.sublayers { note(sublayer) }
+    }
+}

@@ -1,0 +1,35 @@
+/// Calls `layoutSublayers()` from the root down wherever it is due, and again where laying out made it due anew.
+@MainActor
+package enum LayoutPass {
+    /// What a pass did.
+    package struct Outcome {
+        /// How many times `layoutSublayers()` was called.
+        package var layouts = 0
+        /// How many times the tree was walked.
+        package var rounds = 0
+        /// The layers that still asked for layout when the bound was reached; empty if the tree settled.
+        package var unsettled: [CALayer] = []
+    }
+
+    /// How many walks a pass makes at most.
+    package static let maximumRounds = 32
+
+    /// Lays out the tree of a layer until nothing waits, or the bound is reached, which is reported.
+    @discardableResult
+    package static func run(on root: CALayer) -> Outcome {
+        var outcome = Outcome()
+        while root.record.treeNeedsLayout {
+            guard outcome.rounds < maximumRounds else {
+                outcome.unsettled = root.layersWaitingForLayout()
+                let names = outcome.unsettled.prefix(8).map { $0.name ?? String(describing: type(of: $0)) }
+                LayerIssue.report(
+                    .unsettledLayout,
+                    "Layout asked for more after \(maximumRounds) rounds: \(names.joined(separator: ", ")).")
+                break
+            }
+            outcome.rounds += 1
+            outcome.layouts += root.layoutTreeOnce()
+        }
+        return outcome
+    }
+}

@@ -1,0 +1,105 @@
+package import CoreGraphics
+package import Foundation
+
+/// The animatable state of a layer as a value. A layer holds one, the model; evaluating its animations makes another,
+/// the presentation, which the compositor draws.
+package struct LayerValues {
+    package var bounds = CGRect.zero
+    package var position = CGPoint.zero
+    package var zPosition: CGFloat = 0
+    package var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+    package var anchorPointZ: CGFloat = 0
+    package var transform = CATransform3DIdentity
+    package var sublayerTransform = CATransform3DIdentity
+    package var isHidden = false
+    package var opacity: Float = 1
+    package var masksToBounds = false
+    package var cornerRadius: CGFloat = 0
+    package var maskedCorners: CACornerMask = [
+        .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
+    ]
+    package var borderWidth: CGFloat = 0
+    package var borderColor: CGColor? = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1)
+    package var backgroundColor: CGColor?
+    package var contents: Any?
+    package var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+    package var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
+    /// Animatable values that subclasses bring with them, by key.
+    package var extra: [String: Any] = [:]
+
+    /// Makes the values of a new layer.
+    package init() {}
+}
+
+extension LayerValues {
+    /// The smallest rectangle around the layer, in its superlayer's space.
+    var frame: CGRect {
+        let plane = PlaneTransform(transform)
+        let size = bounds.size
+        let local = CGRect(
+            x: -anchorPoint.x * size.width, y: -anchorPoint.y * size.height, width: size.width, height: size.height)
+        return plane.apply(local).offsetBy(dx: position.x, dy: position.y)
+    }
+
+    /// The point of the layer's own space that lies on ``position``.
+    var anchor: CGPoint {
+        CGPoint(
+            x: bounds.origin.x + anchorPoint.x * bounds.size.width,
+            y: bounds.origin.y + anchorPoint.y * bounds.size.height)
+    }
+
+    /// From the layer's own space to its superlayer's, without the superlayer's `sublayerTransform`.
+    var toSuperlayer: PlaneTransform {
+        if CATransform3DIsAffine(transform) {
+            return PlaneTransform.identity.translated(-anchor.x, -anchor.y).concatenating(PlaneTransform(transform))
+                .translated(position.x, position.y)
+        }
+        return PlaneTransform(spatialToSuperlayer)
+    }
+
+    /// As ``toSuperlayer``, with depth, for a superlayer whose `sublayerTransform` looks at it.
+    private var spatialToSuperlayer: CATransform3D {
+        CATransform3DConcat(
+            CATransform3DConcat(CATransform3DMakeTranslation(-anchor.x, -anchor.y, -anchorPointZ), transform),
+            CATransform3DMakeTranslation(position.x, position.y, zPosition + anchorPointZ))
+    }
+
+    /// From the layer's own space to that of a superlayer with these values.
+    func toSuperlayer(_ superlayer: LayerValues?) -> PlaneTransform {
+        guard let superlayer, !CATransform3DIsIdentity(superlayer.sublayerTransform) else { return toSuperlayer }
+        let eye = superlayer.anchor
+        let around = CATransform3DConcat(
+            CATransform3DConcat(CATransform3DMakeTranslation(-eye.x, -eye.y, 0), superlayer.sublayerTransform),
+            CATransform3DMakeTranslation(eye.x, eye.y, 0))
+        return PlaneTransform(CATransform3DConcat(spatialToSuperlayer, around))
+    }
+
+    /// Whether every number of the geometry is finite.
+    var hasValidGeometry: Bool {
+        bounds.isFiniteRect && position.isFinitePoint && anchorPoint.isFinitePoint && zPosition.isFinite
+            && transform.isFinite && sublayerTransform.isFinite
+    }
+}
+
+extension PlaneTransform {
+    /// Moves by `self` first, then by (x, y).
+    func translated(_ x: CGFloat, _ y: CGFloat) -> PlaneTransform {
+        guard isAffine else {
+            return concatenating(PlaneTransform(CATransform3DMakeTranslation(x, y, 0)))
+        }
+        var moved = self
+        moved.tx += x
+        moved.ty += y
+        return moved
+    }
+}
+
+extension CGPoint {
+    var isFinitePoint: Bool { x.isFinite && y.isFinite }
+}
+
+extension CGRect {
+    var isFiniteRect: Bool {
+        origin.isFinitePoint && size.width.isFinite && size.height.isFinite
+    }
+}
