@@ -110,4 +110,10 @@ package struct Conflict: Hashable, Sendable {
     package let set: [ConstraintID]
     /// The member that the solver gave up.
     package let broken: ConstraintID
+
+    /// A conflict as the solver would report it.
+    package init(set: [ConstraintID], broken: ConstraintID) {
+        self.set = set
+        self.broken = broken
+    }
 }
