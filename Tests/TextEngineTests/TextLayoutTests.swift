@@ -138,7 +138,7 @@ import Testing
     }
 
     @Test func mixedTextIsOrderedByTheBidirectionalAlgorithm() {
-        // Logical order: a, space, two Hebrew letters, space, b. On the page the letters of the Hebrew word are swapped.
+        // In memory: a, space, two Hebrew letters, space, b. On the page the Hebrew letters are swapped.
         let text = layout("a \u{5D0}\u{5D1} b")
         let places = (0..<6).map { text.rects(for: $0..<$0 + 1).first?.minX ?? -1 }
         #expect(places[0] < places[3] && places[3] < places[2] && places[2] < places[5])

@@ -7,6 +7,7 @@ package import Foundation
 package struct AttributedText: Hashable, Sendable {
     /// What a range of characters looks like.
     package struct Attributes: Hashable, Sendable {
+        /// The font; what it lacks comes from others.
         package var font: FontDescription
         /// `nil` is the colour that drawing is given.
         package var color: CGColor?
@@ -16,11 +17,14 @@ package struct AttributedText: Hashable, Sendable {
         package var kern: CGFloat = 0
         /// Points by which the characters are raised.
         package var baselineOffset: CGFloat = 0
+        /// Whether a line runs below the characters.
         package var hasUnderline = false
+        /// Whether a line runs through the characters.
         package var hasStrikethrough = false
         /// Overrides the text's style in paragraphs whose first character has it.
         package var paragraph: ParagraphStyle?
 
+        /// Attributes that are all plain but for font and colour.
         package init(font: FontDescription, color: CGColor? = nil) {
             self.font = font
             self.color = color
@@ -31,9 +35,11 @@ package struct AttributedText: Hashable, Sendable {
     package struct Run: Hashable, Sendable {
         /// UTF-16 offsets into the string.
         package let range: Range<Int>
+        /// What the range looks like.
         package let attributes: Attributes
     }
 
+    /// The characters.
     package let string: String
     /// Of characters in no run.
     package var attributes: Attributes
@@ -42,6 +48,7 @@ package struct AttributedText: Hashable, Sendable {
     /// Of paragraphs whose first character names no other.
     package var paragraph: ParagraphStyle
 
+    /// A text whose characters all have the same attributes, at first.
     package init(_ string: String, attributes: Attributes, paragraph: ParagraphStyle = ParagraphStyle()) {
         self.string = string
         self.attributes = attributes

@@ -14,8 +14,10 @@ final class FontContext {
         configuration = FcConfigCreate()
         // Pango asks for emoji by this family name.
         let alias = """
-            <fontconfig><match target="pattern"><test name="family"><string>emoji</string></test>\
-            <edit name="family" mode="assign" binding="strong"><string>Noto Color Emoji</string></edit></match></fontconfig>
+            <fontconfig><match target="pattern">
+            <test name="family"><string>emoji</string></test>
+            <edit name="family" mode="assign" binding="strong"><string>Noto Color Emoji</string></edit>
+            </match></fontconfig>
             """
         FcConfigParseAndLoadFromMemory(configuration, alias, FcFalse)
         map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT)

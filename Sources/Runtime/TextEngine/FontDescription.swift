@@ -21,14 +21,17 @@ package struct FontDescription: Hashable, Sendable {
         case named(String)
     }
 
+    /// Where the letterforms come from.
     package var family: Family
     /// Points, as given. Sizes that are not positive numbers are drawn at the smallest size, see
     /// ``effectivePointSize``.
     package var pointSize: CGFloat
     /// While it is regular, a named font whose name states a weight of its own ("Avenir-Heavy") has that one.
     package var weight: FontWeight
+    /// Whether the slanted face is asked for.
     package var isItalic: Bool
 
+    /// Describes a font; `pointSize` is in points.
     package init(
         _ family: Family = .system, pointSize: CGFloat, weight: FontWeight = .regular, isItalic: Bool = false
     ) {

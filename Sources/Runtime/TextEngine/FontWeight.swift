@@ -21,14 +21,23 @@ package struct FontWeight: Hashable, Comparable, Sendable {
         Self.uiKitSteps.min { abs($0.weight.value - value) < abs($1.weight.value - value) }?.uiKit ?? 0
     }
 
+    /// 100.
     package static let ultraLight = FontWeight(100)
+    /// 200.
     package static let thin = FontWeight(200)
+    /// 300.
     package static let light = FontWeight(300)
+    /// 400.
     package static let regular = FontWeight(400)
+    /// 500.
     package static let medium = FontWeight(500)
+    /// 600.
     package static let semibold = FontWeight(600)
+    /// 700.
     package static let bold = FontWeight(700)
+    /// 800.
     package static let heavy = FontWeight(800)
+    /// 900.
     package static let black = FontWeight(900)
 
     package static func < (left: FontWeight, right: FontWeight) -> Bool {

@@ -2,12 +2,14 @@ package import Foundation
 
 /// How lines of a paragraph are broken, spaced and aligned. Lengths are points.
 package struct ParagraphStyle: Hashable, Sendable {
+    /// Where lines stand in the width.
     package enum Alignment: Hashable, Sendable {
         case left, right, center, justified
         /// Left in left-to-right paragraphs, right in right-to-left ones.
         case natural
     }
 
+    /// Where lines end, and what the last permitted one shows of a text that goes on.
     package enum LineBreakMode: Hashable, Sendable {
         /// Breaks between words; a word longer than the line breaks between characters.
         case wordWrap
@@ -20,14 +22,18 @@ package struct ParagraphStyle: Hashable, Sendable {
         case truncateHead, truncateTail, truncateMiddle
     }
 
+    /// The direction of a paragraph as a whole.
     package enum BaseDirection: Hashable, Sendable {
         /// That of the paragraph's first character that has one; left-to-right without such a character.
         case natural
         case leftToRight, rightToLeft
     }
 
+    /// Where lines stand in the width.
     package var alignment: Alignment = .natural
+    /// Where lines end.
     package var lineBreakMode: LineBreakMode = .wordWrap
+    /// The direction of the paragraph as a whole.
     package var baseDirection: BaseDirection = .natural
     /// Room between two lines of the text, none below the last.
     package var lineSpacing: CGFloat = 0
@@ -48,6 +54,7 @@ package struct ParagraphStyle: Hashable, Sendable {
     /// From the leading edge to the lines' end if positive, else from the trailing edge (as a negative number).
     package var tailIndent: CGFloat = 0
 
+    /// A style with no spacing and no indents.
     package init(alignment: Alignment = .natural, lineBreakMode: LineBreakMode = .wordWrap) {
         self.alignment = alignment
         self.lineBreakMode = lineBreakMode

@@ -1,5 +1,6 @@
 /// Something the machine lacks, or a font file that cannot be used.
 package struct TextEngineError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// What kind of thing is wrong.
     package enum Code: Hashable, Sendable {
         /// The files of the system font are not installed.
         case systemFontMissing
@@ -9,9 +10,11 @@ package struct TextEngineError: Error, Hashable, Sendable, CustomStringConvertib
         case unreadableFontFile
     }
 
+    /// What kind of thing is wrong.
     package let code: Code
     /// Says what is wrong and how to mend it.
     package let message: String
 
+    /// The message.
     package var description: String { message }
 }

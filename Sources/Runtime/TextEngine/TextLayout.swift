@@ -15,6 +15,7 @@ package final class TextLayout: Sendable {
         /// it. A label has none.
         package var hasLineBehindLastBreak = false
 
+        /// No bounds, unless they are given.
         package init(maximumLines: Int = 0, maximumHeight: CGFloat = .infinity, hasLineBehindLastBreak: Bool = false) {
             self.maximumLines = maximumLines
             self.maximumHeight = maximumHeight
@@ -39,6 +40,7 @@ package final class TextLayout: Sendable {
         package let descent: CGFloat
         /// Whether "…" stands for a part of the line.
         package let hasEllipsis: Bool
+        /// Whether the line's paragraph runs from right to left.
         package let isRightToLeft: Bool
     }
 

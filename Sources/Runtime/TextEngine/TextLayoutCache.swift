@@ -27,6 +27,7 @@ package final class TextLayoutCache: @unchecked Sendable {
     private var characterCount = 0
     private var useCount = 0
 
+    /// A cache that keeps at most so many layouts, of at most so many UTF-16 units together.
     package init(layoutLimit: Int, characterLimit: Int) {
         self.layoutLimit = max(1, layoutLimit)
         self.characterLimit = characterLimit

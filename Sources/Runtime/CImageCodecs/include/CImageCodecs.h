@@ -1,1 +1,68 @@
-// Picture decoders whose errors leave by longjmp, behind calls that return.
+// Picture decoders whose errors leave by longjmp, behind calls that return; and the pixel loops of reading and writing.
+#ifndef SCRIM_IMAGE_CODECS_H
+#define SCRIM_IMAGE_CODECS_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+/// A decoded picture: rows of blue, green, red, alpha, premultiplied, without padding. The pixels are the caller's to
+/// free().
+typedef struct {
+    uint8_t *pixels;
+    int width;
+    int height;
+    /// Whether any pixel may be less than opaque.
+    int has_alpha;
+} scrim_picture;
+
+/// What a picture may need at most.
+typedef struct {
+    /// Pixels along a side.
+    uint32_t side;
+    /// Pixels altogether.
+    uint64_t pixels;
+} scrim_picture_limits;
+
+/// The length of the longest message, its final zero included.
+#define SCRIM_PICTURE_MESSAGE 256
+
+/// Decodes a PNG picture. Returns 0 and fills `picture`, or returns 1 and fills `message`.
+int scrim_png_decode(
+    const uint8_t *bytes, size_t count, scrim_picture_limits limits, scrim_picture *picture,
+    char message[SCRIM_PICTURE_MESSAGE]);
+
+/// Decodes a JPEG picture. Returns 0 and fills `picture`, or returns 1 and fills `message`.
+int scrim_jpeg_decode(
+    const uint8_t *bytes, size_t count, scrim_picture_limits limits, scrim_picture *picture,
+    char message[SCRIM_PICTURE_MESSAGE]);
+
+/// Multiplies the colours of blue, green, red, alpha pixels by their alpha, in place.
+void scrim_premultiply(uint8_t *pixels, size_t count);
+
+/// Writes native premultiplied pixels (blue, green, red, alpha in memory) as red, green, blue, alpha without
+/// premultiplication.
+void scrim_copy_unpremultiplied(const uint8_t *source, uint8_t *target, size_t count);
+
+/// Writes native opaque pixels (blue, green, red, unused in memory) as red, green, blue.
+void scrim_copy_opaque(const uint8_t *source, uint8_t *target, size_t count);
+
+/// Where the parts of a pixel lie among its bytes; -1 for a part it lacks.
+typedef struct {
+    int bytes;
+    int red, green, blue, alpha;
+    /// Whether the colours are already multiplied by the alpha.
+    int premultiplied;
+} scrim_pixel_layout;
+
+/// Writes pixels of any layout of whole bytes as native premultiplied ones.
+void scrim_copy_native(const uint8_t *source, scrim_pixel_layout layout, uint8_t *target, size_t count);
+
+/// Replaces every byte by the mean of those up to `radius` away along its row, and then along its column; zero lies
+/// outside.
+void scrim_box_blur(uint8_t *alpha, int width, int height, int bytes_per_row, int radius);
+
+/// Finds the smallest part of four-byte pixels outside which all bytes are zero, as left, top, right and bottom. Returns 0
+/// if there are none.
+int scrim_ink_bounds(const uint8_t *pixels, int width, int height, int bytes_per_row, int bounds[4]);
+
+#endif

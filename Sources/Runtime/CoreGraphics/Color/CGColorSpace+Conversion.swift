@@ -2,9 +2,13 @@ import Foundation
 
 /// Red, green and blue of sRGB and an alpha; numbers may lie outside 0 to 1.
 package struct StandardColor: Hashable, Sendable {
+    /// How much red.
     package var red: CGFloat
+    /// How much green.
     package var green: CGFloat
+    /// How much blue.
     package var blue: CGFloat
+    /// How opaque, from 0 to 1.
     package var alpha: CGFloat
 
     /// Makes a colour of sRGB numbers.

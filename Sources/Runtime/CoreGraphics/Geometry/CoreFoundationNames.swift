@@ -1,7 +1,8 @@
 public import Foundation
 
-// Names of Core Foundation that Apple's signatures use and that Linux's Foundation lacks. They stand for Swift's own value
-// types, because Linux does not bridge with `as`: `colors as CFArray` and `provider.data as Data?` compile on both systems.
+// Names of Core Foundation that Apple's signatures use and that Linux's Foundation lacks. They stand for Swift's own
+// value types, because Linux does not bridge with `as`: `colors as CFArray` and `provider.data as Data?` compile on
+// both systems.
 
 /// Text, where Apple's signatures say `CFString`.
 public typealias CFString = String

@@ -118,7 +118,7 @@ extension CGPath {
     }
 
     /// Calls a function for every part; the pointers it gets are valid during the call only.
-    public func apply(info: UnsafeMutableRawPointer?, function: CGPathApplierFunction) {
+    public func apply(info: UnsafeMutableRawPointer?, function: @escaping CGPathApplierFunction) {
         applyWithBlock { function(info, $0) }
     }
 }

@@ -9,7 +9,8 @@ extension PathValue {
         let radius = abs(radius)
         // More than two turns draw nothing new; the remainder keeps the end where it belongs.
         let turn = 2 * CGFloat.pi
-        let sweep = abs(delta) <= 2 * turn ? delta : delta.truncatingRemainder(dividingBy: turn) + (delta < 0 ? -turn : turn)
+        let sweep =
+            abs(delta) <= 2 * turn ? delta : delta.truncatingRemainder(dividingBy: turn) + (delta < 0 ? -turn : turn)
 
         func place(_ angle: CGFloat) -> CGPoint {
             CGPoint(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))

@@ -101,6 +101,7 @@ package struct IBSegue: Sendable, Equatable, IBAttributed {
 
     /// The kinds of segue.
     package enum Kind: Sendable, Hashable {
+        /// The kinds since iOS 8.
         case show, showDetail, presentation, embed, relationship, unwind, custom
         /// The kinds of documents before iOS 8.
         case push, modal, popover, replace

@@ -31,15 +31,21 @@ package struct IBConstraint: Sendable, Equatable {
 
     /// An attribute of an item.
     package enum Attribute: String, Sendable, Hashable, CaseIterable {
+        /// Edges, sizes and centres.
         case left, right, top, bottom, leading, trailing, width, height, centerX, centerY
+        /// Baselines; `baseline` is the last one.
         case baseline, lastBaseline, firstBaseline
+        /// Edges inside the layout margins.
         case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
+        /// Centres inside the layout margins.
         case centerXWithinMargins, centerYWithinMargins
+        /// No attribute, as in a constraint to a constant.
         case notAnAttribute
     }
 
     /// How the sides relate.
     package enum Relation: String, Sendable, Hashable {
+        /// `first = second`, `first <= second`, `first >= second`.
         case equal, lessThanOrEqual, greaterThanOrEqual
     }
 }
@@ -56,8 +62,10 @@ package struct IBLayoutGuide: Sendable, Hashable {
 
 /// Springs and struts of a view.
 package struct IBAutoresizing: OptionSet, Sendable, Hashable {
+    /// The bits.
     package var rawValue: Int
 
+    /// Makes a set from bits.
     package init(rawValue: Int) { self.rawValue = rawValue }
 
     /// The left margin is flexible.

@@ -19,6 +19,7 @@ package struct IBVariation: Sendable, Equatable, IBKeyed {
 
     /// A size class; `any` stands for both.
     package enum SizeClass: String, Sendable, Hashable {
+        /// Both classes; small; large.
         case any, compact, regular
     }
 

@@ -58,7 +58,7 @@ struct IBStringsReader {
             if unit <= 0x20 || unit == 0x2028 || unit == 0x2029 || unit == 0xA0 {
                 advance()
             } else if follows("/", "/") {
-                while let unit = current, unit != newLine { _ = unit; advance() }
+                while position < units.count, units[position] != newLine { advance() }
             } else if follows("/", "*") {
                 let start = line
                 position += 2

@@ -36,7 +36,7 @@ extension IBDecoder {
                     object.otherChildren.append(child)
                 }
             }
-        case "variation": object.variations.append(variation(element))
+        case "variation": object.variations.append(variation(element, of: object.elementName))
         case "userDefinedRuntimeAttributes":
             object.runtimeAttributes += element.children.compactMap { runtimeAttribute($0) }
         case "autoresizingMask": object.autoresizingMask = autoresizing(element)
@@ -95,7 +95,9 @@ extension IBDecoder {
             constant: element.double("constant") ?? 0, priority: element.double("priority") ?? 1000,
             isStandardSpacing: element.bool("symbolic") ?? false, identifier: element.string("identifier"),
             isPlaceholder: element.bool("placeholder") ?? false,
-            variations: element.children.filter { $0.elementName == "variation" }.map { variation($0) },
+            variations: element.children.filter { $0.elementName == "variation" }.map {
+                variation($0, of: "constraint")
+            },
             line: element.line)
     }
 
@@ -143,10 +145,11 @@ extension IBDecoder {
     }
 
     /// A variation by size class, of an object or a constraint.
-    mutating func variation(_ element: IBElement) -> IBVariation {
+    mutating func variation(_ element: IBElement, of owner: String) -> IBVariation {
         var variation = IBVariation(
-            elementName: element.elementName, attributes: element.attributes, values: imageAttributes(of: element),
-            line: element.line, widthClass: .any, heightClass: .any, masks: [], otherChildren: [])
+            elementName: element.elementName, attributes: element.attributes,
+            values: imageAttributes(of: element, owner: owner), line: element.line, widthClass: .any, heightClass: .any,
+            masks: [], otherChildren: [])
         for part in (element.key ?? "").split(separator: "-") where part != "default" {
             let pair = part.split(separator: "=")
             let size = pair.count == 2 ? IBVariation.SizeClass(rawValue: String(pair[1])) : nil

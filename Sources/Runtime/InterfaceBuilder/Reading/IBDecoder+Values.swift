@@ -117,8 +117,10 @@ extension IBDecoder {
     // MARK: Images
 
     /// The images that attributes of an element name, by attribute.
-    func imageAttributes(of element: IBElement) -> [String: IBValue] {
-        guard let rule = IBRules.rule(for: element.elementName), !rule.imageNames.isEmpty else { return [:] }
+    ///
+    /// `owner` is the element whose rule holds, where that is another one.
+    func imageAttributes(of element: IBElement, owner: String? = nil) -> [String: IBValue] {
+        guard let rule = IBRules.rule(for: owner ?? element.elementName), !rule.imageNames.isEmpty else { return [:] }
         var values: [String: IBValue] = [:]
         for name in rule.imageNames {
             guard let image = element.string(name) else { continue }

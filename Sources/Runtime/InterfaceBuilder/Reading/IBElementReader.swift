@@ -184,5 +184,5 @@ private final class IBTreeBuilder: XMLParserDelegate {
         parser.abortParsing()
     }
 
-    private static let textElements: Set<String> = ["string", "mutableString"]
+    private static let textElements: Set<String> = ["string", "mutableString", "key"]
 }

@@ -113,7 +113,8 @@ extension IBRules {
         (
             "imageView",
             view + """
-                image:m highlightedImage:m catalog highlighted:b animating:b adjustsImageSizeForAccessibilityContentSizeCategory:b \
+                image:m highlightedImage:m catalog highlighted:b animating:b \
+                adjustsImageSizeForAccessibilityContentSizeCategory:b \
                 adjustsImageWhenAncestorFocused:b preferredSymbolConfiguration
                 """
         ),
@@ -168,7 +169,8 @@ extension IBRules {
         (
             "button",
             control + """
-                buttonType lineBreakMode titleLabelLineBreakMode hasAttributedTitle:b reversesTitleShadowWhenHighlighted:b \
+                buttonType lineBreakMode titleLabelLineBreakMode hasAttributedTitle:b \
+                reversesTitleShadowWhenHighlighted:b \
                 showsTouchWhenHighlighted:b adjustsImageWhenHighlighted:b adjustsImageWhenDisabled:b \
                 adjustsImageSizeForAccessibilityContentSizeCategory:b springLoaded:b pointerInteraction:b role \
                 changesSelectionAsPrimaryAction:b hoverStyle
@@ -186,7 +188,8 @@ extension IBRules {
         (
             "slider",
             control + """
-                minValue:n maxValue:n value:n continuous:b minimumValueImage:m maximumValueImage:m preferredBehavioralStyle
+                minValue:n maxValue:n value:n continuous:b minimumValueImage:m maximumValueImage:m \
+                preferredBehavioralStyle
                 """
         ),
         (
@@ -202,8 +205,8 @@ extension IBRules {
         (
             "pageControl",
             control + """
-                numberOfPages:i currentPage:i hidesForSinglePage:b defersCurrentPageDisplay:b backgroundStyle direction \
-                allowsContinuousInteraction:b preferredIndicatorImage:m
+                numberOfPages:i currentPage:i hidesForSinglePage:b defersCurrentPageDisplay:b backgroundStyle \
+                direction allowsContinuousInteraction:b preferredIndicatorImage:m
                 """
         ),
         (

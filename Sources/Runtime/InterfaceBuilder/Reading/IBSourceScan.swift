@@ -66,7 +66,7 @@ struct IBSourceScan {
         case UInt8(ascii: "?"):
             let start = position
             try skip(to: "?>")
-            if declaration == nil, startLines.isEmpty { readDeclaration(from: start) }
+            if declaration == nil, startLines.isEmpty, !isCutOff { readDeclaration(from: start) }
         case UInt8(ascii: "!"):
             if matches("<!--") {
                 position += 4
@@ -76,11 +76,13 @@ struct IBSourceScan {
             } else if isBeginning(of: "<!--") || isBeginning(of: "<![CDATA[") {
                 isCutOff = true
                 position = bytes.count
-            } else {
+            } else if position + 2 < bytes.count, UnicodeScalar(bytes[position + 2]).properties.isAlphabetic {
                 throw error(
                     .documentTypeDeclaration,
                     "The document declares a document type or entities, which Interface Builder never does; "
                         + "remove the declaration.")
+            } else {
+                throw error(.malformed, "The '<!' begins neither a comment nor a section; write '&lt;' for a lone '<'.")
             }
         case UInt8(ascii: "/"):
             depth -= 1

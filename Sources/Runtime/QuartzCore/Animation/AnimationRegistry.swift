@@ -21,9 +21,16 @@ package final class AnimationRegistry {
         attached.append(animation)
     }
 
-    /// Fixes the begin times of new animations.
+    /// Fixes the begin times of new animations, and takes off those of layers that left the screen: what is not seen does
+    /// not animate, and coming back does not go on.
     func commit() {
-        for animation in attached { animation.commit() }
+        for animation in attached {
+            if let layer = animation.layer, layer.record.isCommitted, layer.host == nil {
+                layer.record.isCommitted = false
+                layer.removeAllAnimations()
+            }
+            animation.commit()
+        }
     }
 
     /// Starts and ends what is due at `time`. Ends come in order of their end times, then of addition; for each the

@@ -40,11 +40,7 @@ struct Compositor {
         cairo_save(cairo)
         defer { cairo_restore(cairo) }
         cairo_transform(cairo, &matrix)
-        if isLeaf(layer) || values.masksToBounds, !Compositor.isVisible(values.bounds, on: cairo),
-            layer.extraBounds(values) == nil, isLeaf(layer) == false || contentsStayInside(layer, values)
-        {
-            return
-        }
+        guard !staysInBounds(layer, values) || Compositor.isVisible(values.bounds, on: cairo) else { return }
         statistics.compositedLayers += 1
         let outline = Outline(values)
         let isCutRound = values.masksToBounds && outline.isRound && (!isLeaf(layer) || hasPicture(layer, values))
@@ -100,10 +96,12 @@ struct Compositor {
         picture(of: layer, values) != nil || layer.extraBounds(values) != nil
     }
 
-    /// Whether a picture with this gravity cannot stick out of the bounds.
-    private func contentsStayInside(_ layer: CALayer, _ values: LayerValues) -> Bool {
-        values.masksToBounds || picture(of: layer, values) == nil || layer.contentsGravity == .resize
-            || layer.contentsGravity == .resizeAspect
+    /// Whether nothing of the layer's tree can be seen outside of its bounds.
+    private func staysInBounds(_ layer: CALayer, _ values: LayerValues) -> Bool {
+        if values.masksToBounds { return true }
+        return isLeaf(layer) && layer.extraBounds(values) == nil
+            && (picture(of: layer, values) == nil || layer.contentsGravity == .resize
+                || layer.contentsGravity == .resizeAspect)
     }
 
     /// How many things would fade one through the other if each faded by itself; 2 stands for more, too.

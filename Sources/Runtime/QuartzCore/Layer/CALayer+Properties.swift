@@ -95,9 +95,11 @@ extension CALayer {
             y: plane == .identity ? rect.minY - box.minY : rect.midY - box.midY)
     }
 
-    /// The value at a key path of the model, in the form its setter takes; `nil` if there is none.
+    /// The value at a key path of the model, a number as an `NSNumber`; `nil` if there is none.
     package func value(forKeyPath keyPath: String) -> Any? {
-        values.value(at: LayerKeyPath(keyPath))?.any
+        guard let value = values.value(at: LayerKeyPath(keyPath)) else { return nil }
+        if case .scalar(let number) = value { return NSNumber(value: Double(number)) }
+        return value.any
     }
 
     /// Sets the value at a key path through the property's setter, with its action. Answers whether there is one of that

@@ -13,6 +13,8 @@ extension UIViewController {
         /// Where the view comes from, for a controller out of a storyboard.
         var scene: StoryboardScene?
         var restorationIdentifier: String?
+        var interfaceBuilderID: String?
+        var segues: [SegueTemplate] = []
         var title: String?
 
         weak var parent: UIViewController?

@@ -188,4 +188,6 @@ open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
 enum SystemSpacing {
     /// Between neighbours, in points (what Interface Builder records for "standard" between siblings).
     static let between: CGFloat = 8
+    /// To an edge of the superview, in points.
+    static let toSuperview: CGFloat = 20
 }

@@ -1,0 +1,109 @@
+#include "CImageCodecs.h"
+
+#include <stdlib.h>
+
+static inline uint8_t multiply(unsigned value, unsigned alpha) {
+    // Rounds value * alpha / 255 exactly.
+    unsigned product = value * alpha + 128;
+    return (uint8_t)((product + (product >> 8)) >> 8);
+}
+
+static inline uint8_t divide(unsigned value, unsigned alpha) {
+    unsigned quotient = (value * 255 + alpha / 2) / alpha;
+    return quotient > 255 ? 255 : (uint8_t)quotient;
+}
+
+void scrim_premultiply(uint8_t *pixels, size_t count) {
+    for (size_t index = 0; index < count; index++, pixels += 4) {
+        unsigned alpha = pixels[3];
+        if (alpha == 255) continue;
+        pixels[0] = multiply(pixels[0], alpha);
+        pixels[1] = multiply(pixels[1], alpha);
+        pixels[2] = multiply(pixels[2], alpha);
+    }
+}
+
+void scrim_copy_unpremultiplied(const uint8_t *source, uint8_t *target, size_t count) {
+    for (size_t index = 0; index < count; index++, source += 4, target += 4) {
+        unsigned alpha = source[3];
+        if (alpha == 255) {
+            target[0] = source[2];
+            target[1] = source[1];
+            target[2] = source[0];
+        } else if (alpha == 0) {
+            target[0] = target[1] = target[2] = 0;
+        } else {
+            target[0] = divide(source[2], alpha);
+            target[1] = divide(source[1], alpha);
+            target[2] = divide(source[0], alpha);
+        }
+        target[3] = (uint8_t)alpha;
+    }
+}
+
+void scrim_copy_opaque(const uint8_t *source, uint8_t *target, size_t count) {
+    for (size_t index = 0; index < count; index++, source += 4, target += 3) {
+        target[0] = source[2];
+        target[1] = source[1];
+        target[2] = source[0];
+    }
+}
+
+void scrim_copy_native(const uint8_t *source, scrim_pixel_layout layout, uint8_t *target, size_t count) {
+    for (size_t index = 0; index < count; index++, source += layout.bytes, target += 4) {
+        unsigned alpha = layout.alpha < 0 ? 255 : source[layout.alpha];
+        unsigned red = source[layout.red], green = source[layout.green], blue = source[layout.blue];
+        if (layout.premultiplied) {
+            // A colour above its alpha has no meaning, and drawing with it would overflow.
+            target[0] = (uint8_t)(blue < alpha ? blue : alpha);
+            target[1] = (uint8_t)(green < alpha ? green : alpha);
+            target[2] = (uint8_t)(red < alpha ? red : alpha);
+        } else {
+            target[0] = multiply(blue, alpha);
+            target[1] = multiply(green, alpha);
+            target[2] = multiply(red, alpha);
+        }
+        target[3] = (uint8_t)alpha;
+    }
+}
+
+// Averages 2 * radius + 1 values along a line of `count` values that lie `step` bytes apart; `copy` has room for the
+// line.
+static void blur_line(uint8_t *line, int count, ptrdiff_t step, int radius, uint8_t *copy) {
+    for (int index = 0; index < count; index++) copy[index] = line[index * step];
+    unsigned width = 2 * (unsigned)radius + 1, sum = 0;
+    for (int index = 0; index < radius && index < count; index++) sum += copy[index];
+    for (int index = 0; index < count; index++) {
+        if (index + radius < count) sum += copy[index + radius];
+        if (index - radius - 1 >= 0) sum -= copy[index - radius - 1];
+        line[index * step] = (uint8_t)((sum + width / 2) / width);
+    }
+}
+
+void scrim_box_blur(uint8_t *alpha, int width, int height, int bytes_per_row, int radius) {
+    uint8_t *copy = malloc((size_t)(width > height ? width : height));
+    if (!copy) return;
+    for (int row = 0; row < height; row++) blur_line(alpha + (ptrdiff_t)row * bytes_per_row, width, 1, radius, copy);
+    for (int column = 0; column < width; column++) blur_line(alpha + column, height, bytes_per_row, radius, copy);
+    free(copy);
+}
+
+int scrim_ink_bounds(const uint8_t *pixels, int width, int height, int bytes_per_row, int bounds[4]) {
+    int left = width, top = height, right = 0, bottom = 0;
+    for (int row = 0; row < height; row++) {
+        const uint32_t *line = (const uint32_t *)(pixels + (ptrdiff_t)row * bytes_per_row);
+        int first = 0, last = width;
+        while (first < width && line[first] == 0) first++;
+        if (first == width) continue;
+        while (line[last - 1] == 0) last--;
+        if (first < left) left = first;
+        if (last > right) right = last;
+        if (row < top) top = row;
+        bottom = row + 1;
+    }
+    bounds[0] = left;
+    bounds[1] = top;
+    bounds[2] = right;
+    bounds[3] = bottom;
+    return right > left;
+}

@@ -1,0 +1,139 @@
+import CoreGraphics
+package import Foundation
+package import TextEngine
+
+extension ParagraphStyle {
+    /// The style in the text engine's terms.
+    package init(_ values: ParagraphValues) {
+        self.init(alignment: Alignment(values.alignment), lineBreakMode: LineBreakMode(values.lineBreakMode))
+        switch values.baseWritingDirection {
+        case .natural: baseDirection = .natural
+        case .leftToRight: baseDirection = .leftToRight
+        case .rightToLeft: baseDirection = .rightToLeft
+        }
+        lineSpacing = values.lineSpacing
+        paragraphSpacing = values.paragraphSpacing
+        paragraphSpacingBefore = values.paragraphSpacingBefore
+        firstLineHeadIndent = values.firstLineHeadIndent
+        headIndent = values.headIndent
+        tailIndent = values.tailIndent
+        minimumLineHeight = values.minimumLineHeight
+        maximumLineHeight = values.maximumLineHeight
+        lineHeightMultiple = values.lineHeightMultiple
+    }
+}
+
+extension ParagraphStyle.Alignment {
+    /// The alignment in the text engine's terms.
+    package init(_ alignment: NSTextAlignment) {
+        switch alignment {
+        case .left: self = .left
+        case .center: self = .center
+        case .right: self = .right
+        case .justified: self = .justified
+        case .natural: self = .natural
+        }
+    }
+}
+
+extension ParagraphStyle.LineBreakMode {
+    /// The mode in the text engine's terms.
+    package init(_ mode: NSLineBreakMode) {
+        switch mode {
+        case .byWordWrapping: self = .wordWrap
+        case .byCharWrapping: self = .characterWrap
+        case .byClipping: self = .clip
+        case .byTruncatingHead: self = .truncateHead
+        case .byTruncatingTail: self = .truncateTail
+        case .byTruncatingMiddle: self = .truncateMiddle
+        }
+    }
+}
+
+/// What text has where its attributes say nothing: a label's own font, colour and paragraph style.
+package struct TextDefaults {
+    package var font: UIFont
+    /// nil leaves the colour to whoever draws.
+    package var color: UIColor?
+    package var paragraph: ParagraphValues
+    /// The traits that dynamic colours are settled for.
+    package var traits: UITraitCollection
+
+    /// Makes defaults; the font is the system's at 12 points unless given.
+    package init(
+        font: UIFont = .systemFont(ofSize: 12), color: UIColor? = nil, paragraph: ParagraphValues = ParagraphValues(),
+        traits: UITraitCollection = .current
+    ) {
+        self.font = font
+        self.color = color
+        self.paragraph = paragraph
+        self.traits = traits
+    }
+}
+
+extension AttributedText {
+    /// A plain text.
+    package init(_ string: String, defaults: TextDefaults) {
+        self.init(
+            string, attributes: Attributes([:], defaults: defaults), paragraph: ParagraphStyle(defaults.paragraph))
+    }
+
+    /// A text of one set of UIKit's attributes.
+    package init(_ string: String, attributes: [NSAttributedString.Key: Any], defaults: TextDefaults) {
+        self.init(
+            string, attributes: Attributes(attributes, defaults: defaults),
+            paragraph: ParagraphStyle(defaults.paragraph))
+    }
+
+    /// An attributed string of UIKit's attributes; those without effect are reported once each.
+    package init(_ string: NSAttributedString, defaults: TextDefaults) {
+        self.init(string.string, defaults: defaults)
+        let whole = NSRange(location: 0, length: string.length)
+        string.enumerateAttributes(in: whole, options: []) { attributes, range, _ in
+            guard !attributes.isEmpty else { return }
+            setAttributes(
+                Attributes(attributes, defaults: defaults), in: range.location..<(range.location + range.length))
+        }
+    }
+}
+
+extension AttributedText.Attributes {
+    init(_ attributes: [NSAttributedString.Key: Any], defaults: TextDefaults) {
+        let font = attributes[.font] as? UIFont ?? defaults.font
+        let color = attributes[.foregroundColor] as? UIColor ?? defaults.color
+        self.init(font: font.fontDescription, color: color?.cgColor(with: defaults.traits))
+        backgroundColor = (attributes[.backgroundColor] as? UIColor)?.cgColor(with: defaults.traits)
+        kern = Self.number(attributes[.kern] ?? attributes[.tracking]) ?? 0
+        baselineOffset = Self.number(attributes[.baselineOffset]) ?? 0
+        hasUnderline = Self.isLine(attributes[.underlineStyle])
+        hasStrikethrough = Self.isLine(attributes[.strikethroughStyle])
+        paragraph = (attributes[.paragraphStyle] as? NSParagraphStyle).map { ParagraphStyle($0.values) }
+        for key in attributes.keys where !Self.effective.contains(key) {
+            RuntimeIssue.report(
+                "The attribute \(key.rawValue) of an attributed string has no effect on how it is drawn.",
+                once: "NSAttributedString.\(key.rawValue)")
+        }
+    }
+
+    private static let effective: Set<NSAttributedString.Key> = [
+        .font, .paragraphStyle, .foregroundColor, .backgroundColor, .kern, .tracking, .baselineOffset, .underlineStyle,
+        .strikethroughStyle,
+    ]
+
+    private static func isLine(_ value: Any?) -> Bool {
+        if let style = value as? NSUnderlineStyle { return !style.isEmpty }
+        return (number(value) ?? 0) != 0
+    }
+
+    /// Any of Swift's and Foundation's numbers.
+    private static func number(_ value: Any?) -> CGFloat? {
+        switch value {
+        case let value as CGFloat: value
+        case let value as Double: CGFloat(value)
+        case let value as Float: CGFloat(value)
+        case let value as Int: CGFloat(value)
+        case let value as NSNumber: CGFloat(value.doubleValue)
+        default: nil
+        }
+    }
+}

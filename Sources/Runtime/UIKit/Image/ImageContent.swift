@@ -1,0 +1,109 @@
+package import CoreGraphics
+package import Foundation
+
+/// What an image is made of, as a value.
+package struct ImageContent: Sendable {
+    /// The pixels, before the orientation is applied; nil for an empty image.
+    package var cgImage: CGImage?
+    /// Pixels a point.
+    package var scale: CGFloat = 1
+    package var orientation = UIImage.Orientation.up
+    package var renderingMode = UIImage.RenderingMode.automatic
+    package var tintColor: UIColor?
+    /// The parts along the edges that keep their size when the image is resized, in points.
+    package var capInsets = UIEdgeInsets.zero
+    package var resizingMode = UIImage.ResizingMode.tile
+    /// From the image's edges to the rectangle that layout aligns, in points.
+    package var alignmentRectInsets = UIEdgeInsets.zero
+    /// From the bottom to the baseline, in points; nil without a baseline.
+    package var baselineOffsetFromBottom: CGFloat?
+    package var flipsForRightToLeft = false
+    package var isSymbol = false
+    /// The set of a catalog the image was chosen from, and the traits asked for.
+    package var variants: ImageVariants?
+    package var traits = TraitValues()
+    /// How a symbol was asked for.
+    package var symbol: SymbolValues?
+
+    /// Makes the content of an empty image.
+    package init() {}
+
+    /// Makes the content of a picture.
+    package init(_ cgImage: CGImage?, scale: CGFloat = 1, orientation: UIImage.Orientation = .up) {
+        self.cgImage = cgImage
+        self.scale = scale > 0 && scale.isFinite ? scale : 1
+        self.orientation = orientation
+    }
+
+    /// The size as shown, in points.
+    package var size: CGSize {
+        guard let cgImage else { return .zero }
+        let (width, height) = (CGFloat(cgImage.width) / scale, CGFloat(cgImage.height) / scale)
+        return orientation.isSideways ? CGSize(width: height, height: width) : CGSize(width: width, height: height)
+    }
+}
+
+extension ImageContent: Equatable {
+    /// Whether both show the same picture object in the same way.
+    package static func == (lhs: ImageContent, rhs: ImageContent) -> Bool {
+        lhs.cgImage === rhs.cgImage && lhs.scale == rhs.scale && lhs.orientation == rhs.orientation
+            && lhs.renderingMode == rhs.renderingMode && lhs.tintColor == rhs.tintColor
+            && lhs.capInsets == rhs.capInsets && lhs.resizingMode == rhs.resizingMode
+            && lhs.alignmentRectInsets == rhs.alignmentRectInsets
+            && lhs.baselineOffsetFromBottom == rhs.baselineOffsetFromBottom
+            && lhs.flipsForRightToLeft == rhs.flipsForRightToLeft && lhs.symbol == rhs.symbol
+    }
+}
+
+extension UIImage.Orientation {
+    /// Whether the stored width is shown as the height.
+    package var isSideways: Bool {
+        switch self {
+        case .left, .right, .leftMirrored, .rightMirrored: true
+        case .up, .down, .upMirrored, .downMirrored: false
+        }
+    }
+
+    /// Leads from a place in the stored unit square to the one where it is shown; both with the y axis down.
+    package var transform: CGAffineTransform {
+        switch self {
+        case .up: CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+        case .upMirrored: CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: 1, ty: 0)
+        case .down: CGAffineTransform(a: -1, b: 0, c: 0, d: -1, tx: 1, ty: 1)
+        case .downMirrored: CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 1)
+        case .left: CGAffineTransform(a: 0, b: -1, c: 1, d: 0, tx: 0, ty: 1)
+        case .leftMirrored: CGAffineTransform(a: 0, b: 1, c: 1, d: 0, tx: 0, ty: 0)
+        case .right: CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 1, ty: 0)
+        case .rightMirrored: CGAffineTransform(a: 0, b: -1, c: -1, d: 0, tx: 1, ty: 1)
+        }
+    }
+
+    /// The orientation that shows the mirror image, left and right exchanged.
+    package var mirrored: UIImage.Orientation {
+        switch self {
+        case .up: .upMirrored
+        case .upMirrored: .up
+        case .down: .downMirrored
+        case .downMirrored: .down
+        case .left: .rightMirrored
+        case .rightMirrored: .left
+        case .right: .leftMirrored
+        case .leftMirrored: .right
+        }
+    }
+
+    /// The orientation of a value of EXIF's tag 0x0112; nil for others than 1...8.
+    package init?(exif value: Int) {
+        switch value {
+        case 1: self = .up
+        case 2: self = .upMirrored
+        case 3: self = .down
+        case 4: self = .downMirrored
+        case 5: self = .leftMirrored
+        case 6: self = .right
+        case 7: self = .rightMirrored
+        case 8: self = .left
+        default: return nil
+        }
+    }
+}

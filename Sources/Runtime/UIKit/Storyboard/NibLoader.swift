@@ -1,0 +1,136 @@
+import CoreGraphics
+import Foundation
+import InterfaceBuilder
+
+/// Makes the objects of one part of a document, a controller's view or a xib, and ties them together.
+@MainActor
+final class NibLoader {
+    let document: IBDocument
+    let storyboard: UIStoryboard?
+    /// Made objects by id: views, controllers, items, recognizers, guides.
+    private(set) var objects: [String: AnyObject] = [:]
+    /// Objects in the order they were made, with what describes them.
+    private(set) var made: [(object: AnyObject, source: IBObject)] = []
+    /// The controller or nib owner that connections to and from the owner mean.
+    weak var owner: AnyObject?
+
+    init(document: IBDocument, storyboard: UIStoryboard?) {
+        self.document = document
+        self.storyboard = storyboard
+    }
+
+    func register(_ object: AnyObject, _ source: IBObject) {
+        if let id = source.id { objects[id] = object }
+        made.append((object, source))
+    }
+
+    func register(_ object: AnyObject, id: String) { objects[id] = object }
+
+    /// The object of an id. Placeholders mean the owner; the first responder means nobody.
+    func object(_ id: String?) -> AnyObject? { id.flatMap { objects[$0] } }
+
+    // MARK: Reports
+
+    /// Says once that something of the document has no effect or a stand-in.
+    func report(_ message: String, line: Int, once key: String) {
+        RuntimeIssue.report("\(document.name):\(line): \(message)", once: "\(document.name) \(key)")
+    }
+
+    // MARK: Views
+
+    func makeView(_ source: IBObject) -> UIView {
+        let view = instantiateView(source)
+        view.state.layoutIdentifier = source.id
+        register(view, source)
+        NibProperties.apply(source, to: view, loader: self)
+        for guide in source.layoutGuides { register(guide, of: view) }
+        addContents(of: source, to: view)
+        return view
+    }
+
+    private func register(_ guide: IBLayoutGuide, of view: UIView) {
+        switch guide.key {
+        case "safeArea": register(view.safeAreaLayoutGuide, id: guide.id)
+        case "contentLayoutGuide": (view as? UIScrollView).map { register($0.contentLayoutGuide, id: guide.id) }
+        case "frameLayoutGuide": (view as? UIScrollView).map { register($0.frameLayoutGuide, id: guide.id) }
+        case "keyboard": report("The keyboard layout guide is not there yet.", line: guide.line, once: "keyboard guide")
+        default: report("Unknown layout guide \"\(guide.key)\".", line: guide.line, once: "guide \(guide.key)")
+        }
+    }
+
+    /// Subviews, and what special kinds of views hold instead of them.
+    private func addContents(of source: IBObject, to view: UIView) {
+        if let effect = view as? UIVisualEffectView, let content = source.child("contentView") {
+            adopt(effect.contentView, content)
+        } else {
+            for key in ["contentView", "tableHeaderView", "tableFooterView", "backgroundView"] {
+                if let child = source.child(key) { view.addSubview(makeView(child)) }
+            }
+        }
+        for child in source.subviews {
+            let subview = makeView(child)
+            if let stack = view as? UIStackView { stack.addArrangedSubview(subview) } else { view.addSubview(subview) }
+        }
+        for list in [source.prototypes, source.sections.flatMap(\.cells), source.cells] {
+            for cell in list { view.addSubview(makeView(cell)) }
+        }
+        for key in ["sectionHeaderView", "sectionFooterView"] {
+            if let child = source.child(key) { view.addSubview(makeView(child)) }
+        }
+        for recognizer in source.gestureRecognizers { makeRecognizer(recognizer).map(view.addGestureRecognizer) }
+        NibBars.addItems(of: source, to: view, loader: self)
+    }
+
+    /// Takes a view that its parent made for the one a document describes.
+    private func adopt(_ view: UIView, _ source: IBObject) {
+        view.state.layoutIdentifier = source.id
+        register(view, source)
+        NibProperties.apply(source, to: view, loader: self)
+        addContents(of: source, to: view)
+    }
+
+    private func instantiateView(_ source: IBObject) -> UIView {
+        let base = NibClasses.view(source.elementName)
+        if base == nil {
+            report(
+                "<\(source.elementName)> is not there yet; a plain view with its frame and constraints stands in.",
+                line: source.line, once: "element \(source.elementName)")
+        }
+        let coder = NibCoder(source)
+        if let name = source.customClass {
+            if let type = NibClasses.custom(name, module: source.customModule) as? UIView.Type {
+                if let view = type.init(coder: coder) { return view }
+                report("init(coder:) of \(name) answered nil; its base class is used.", line: source.line, once: "nil \(name)")
+            } else {
+                reportUnknownClass(name, source, base: base ?? UIView.self)
+            }
+        }
+        return (base ?? UIView.self).init(coder: coder) ?? UIView()
+    }
+
+    func reportUnknownClass(_ name: String, _ source: IBObject, base: AnyClass) {
+        let module = source.customModule.map { "\($0)." } ?? ""
+        report(
+            "The class \(module)\(name) is not linked in; \(base) is used. Link its module to see the real one.",
+            line: source.line, once: "class \(module)\(name)")
+    }
+
+    // MARK: Recognizers
+
+    func makeRecognizer(_ source: IBObject) -> UIGestureRecognizer? {
+        if let made = object(source.id) as? UIGestureRecognizer { return made }
+        guard let recognizer = NibProperties.recognizer(source, loader: self) else { return nil }
+        register(recognizer, source)
+        return recognizer
+    }
+
+    // MARK: Finishing
+
+    /// Adds constraints, connects outlets and actions, sets runtime attributes and wakes everything.
+    func finish() {
+        for (object, source) in made where object is UIView { NibConstraints.install(source, loader: self) }
+        for (object, source) in made { NibProperties.applyRuntimeAttributes(source, to: object, loader: self) }
+        for (object, source) in made { NibConnections.connect(object, source, loader: self) }
+        for (object, _) in made { (object as? UIView)?.awakeFromNib() }
+    }
+}

@@ -1,0 +1,191 @@
+import CoreGraphics
+import Foundation
+import InterfaceBuilder
+
+extension NibLoader {
+    /// A document's colour. Names resolve in UIColor, else the components that Xcode saved beside them stand in.
+    func color(_ color: IBColor) -> UIColor? {
+        switch color {
+        case .none: return nil
+        case .components(let components): return UIColor(components)
+        case .named(let name, let fallback):
+            if let known = UIColor(named: name) { return known }
+            return fallback.map(UIColor.init)
+        case .system(let name, let fallback), .cocoaTouchSystem(let name, let fallback):
+            if let known = UIColor.system(interfaceBuilder: name) { return known }
+            return fallback.map(UIColor.init)
+        }
+    }
+
+    func font(_ font: IBFont) -> UIFont {
+        switch font {
+        case .system(let style, let weight, let size):
+            let size = CGFloat(size)
+            switch style {
+            case .bold: return .boldSystemFont(ofSize: size)
+            case .italic: return .italicSystemFont(ofSize: size)
+            case .regular: return .systemFont(ofSize: size, weight: weight.flatMap(UIFont.Weight.init(interfaceBuilder:)) ?? .regular)
+            }
+        case .named(let name, let family, let size):
+            if let font = UIFont(name: name, size: CGFloat(size)) { return font }
+            report(
+                "The font \(name)\(family.map { " of \($0)" } ?? "") is not installed; the system font stands in.", line: 1,
+                once: "font \(name)")
+            return .systemFont(ofSize: CGFloat(size))
+        case .textStyle(let style): return .preferredFont(forTextStyle: UIFont.TextStyle(rawValue: style))
+        case .metaFont(let role, let size):
+            let standard: CGFloat = role.hasPrefix("small") ? UIFont.smallSystemFontSize : UIFont.systemFontSize
+            let size = size.map { CGFloat($0) } ?? standard
+            return role.hasSuffix("Bold") || role.hasSuffix("bold") ? .boldSystemFont(ofSize: size) : .systemFont(ofSize: size)
+        }
+    }
+
+    /// The image of that name, or one of the size Xcode saw, empty and reported, so that layout holds.
+    func image(_ image: IBImage) -> UIImage? {
+        if let known = image.isSystemSymbol ? UIImage.symbol(named: image.name) : UIImage(named: image.name) { return known }
+        report(
+            "The image \"\(image.name)\" is not there; an empty one of its size stands in. Add it to the resources.", line: 1,
+            once: "image \(image.name)")
+        return image.size.flatMap { UIImage.placeholder(size: $0) }
+    }
+
+    func attributedString(_ string: IBAttributedString) -> NSAttributedString {
+        let result = NSMutableAttributedString()
+        for fragment in string.fragments {
+            var attributes: [NSAttributedString.Key: Any] = [:]
+            for (name, value) in fragment.attributes {
+                switch (name, value) {
+                case ("NSFont", .font(let font)): attributes[.font] = self.font(font)
+                case ("NSColor", .color(let color)): attributes[.foregroundColor] = self.color(color)
+                case ("NSParagraphStyle", .paragraphStyle(let style)): attributes[.paragraphStyle] = paragraphStyle(style)
+                case ("NSKern", .real(let kern)): attributes[.kern] = NSNumber(value: kern)
+                default: break
+                }
+            }
+            result.append(NSAttributedString(string: fragment.content, attributes: attributes))
+        }
+        return result
+    }
+
+    private func paragraphStyle(_ source: IBParagraphStyle) -> NSParagraphStyle {
+        let style = NSMutableParagraphStyle()
+        style.alignment = source.alignment.flatMap(NSTextAlignment.init(interfaceBuilder:)) ?? .natural
+        if let mode = source.lineBreakMode.flatMap(NSLineBreakMode.init(interfaceBuilder:)) { style.lineBreakMode = mode }
+        if let spacing = source.lineSpacing { style.lineSpacing = CGFloat(spacing) }
+        if let spacing = source.paragraphSpacing { style.paragraphSpacing = CGFloat(spacing) }
+        if let spacing = source.paragraphSpacingBefore { style.paragraphSpacingBefore = CGFloat(spacing) }
+        if let multiple = source.lineHeightMultiple { style.lineHeightMultiple = CGFloat(multiple) }
+        if let height = source.minimumLineHeight { style.minimumLineHeight = CGFloat(height) }
+        if let height = source.maximumLineHeight { style.maximumLineHeight = CGFloat(height) }
+        if let indent = source.firstLineHeadIndent { style.firstLineHeadIndent = CGFloat(indent) }
+        if let indent = source.headIndent { style.headIndent = CGFloat(indent) }
+        if let indent = source.tailIndent { style.tailIndent = CGFloat(indent) }
+        return style
+    }
+
+    /// A runtime attribute's value as UIKit hands it over.
+    func value(_ value: IBValue) -> Any? {
+        switch value {
+        case .rect(let rect): return rect
+        case .size(let size): return size
+        case .point(let point): return point
+        case .string(let string): return string
+        case .color(let color): return self.color(color)
+        case .image(let image): return self.image(image)
+        case .integer(let number): return Double(number)
+        case .real(let number): return number
+        case .boolean(let flag): return flag
+        case .range(let location, let length): return NSRange(location: location, length: length)
+        default: return nil
+        }
+    }
+}
+
+extension UIColor {
+    convenience init(_ components: IBColorComponents) {
+        let values = components.values.map { CGFloat($0) }
+        let alpha = CGFloat(components.alpha)
+        switch values.count {
+        case 1, 2: self.init(white: values[0], alpha: alpha)
+        case 3 where components.space == .displayP3:
+            self.init(displayP3Red: values[0], green: values[1], blue: values[2], alpha: alpha)
+        case 3: self.init(red: values[0], green: values[1], blue: values[2], alpha: alpha)
+        case 4:
+            // Cyan, magenta, yellow and black, without a profile.
+            let rest = 1 - values[3]
+            self.init(
+                red: (1 - values[0]) * rest, green: (1 - values[1]) * rest, blue: (1 - values[2]) * rest, alpha: alpha)
+        default: self.init(white: 0, alpha: alpha)
+        }
+    }
+
+    /// The colours that Interface Builder names, such as `systemBackgroundColor` or `darkTextColor`.
+    static func system(interfaceBuilder name: String) -> UIColor? {
+        let short = name.hasSuffix("Color") ? String(name.dropLast(5)) : name
+        return systemColors[short]
+    }
+
+    private static let systemColors: [String: UIColor] = [
+        "label": .label, "secondaryLabel": .secondaryLabel, "tertiaryLabel": .tertiaryLabel,
+        "quaternaryLabel": .quaternaryLabel, "systemBackground": .systemBackground,
+        "secondarySystemBackground": .secondarySystemBackground, "tertiarySystemBackground": .tertiarySystemBackground,
+        "systemGroupedBackground": .systemGroupedBackground,
+        "secondarySystemGroupedBackground": .secondarySystemGroupedBackground,
+        "tertiarySystemGroupedBackground": .tertiarySystemGroupedBackground, "systemFill": .systemFill,
+        "secondarySystemFill": .secondarySystemFill, "tertiarySystemFill": .tertiarySystemFill,
+        "quaternarySystemFill": .quaternarySystemFill, "separator": .separator, "opaqueSeparator": .opaqueSeparator,
+        "placeholderText": .placeholderText, "link": .link, "systemBlue": .systemBlue, "systemRed": .systemRed,
+        "systemGreen": .systemGreen, "systemOrange": .systemOrange, "systemYellow": .systemYellow,
+        "systemPink": .systemPink, "systemPurple": .systemPurple, "systemTeal": .systemTeal,
+        "systemIndigo": .systemIndigo, "systemBrown": .systemBrown, "systemMint": .systemMint,
+        "systemCyan": .systemCyan, "systemGray": .systemGray, "systemGray2": .systemGray2, "systemGray3": .systemGray3,
+        "systemGray4": .systemGray4, "systemGray5": .systemGray5, "systemGray6": .systemGray6, "tint": .tintColor,
+        "darkText": .darkText, "lightText": .lightText, "black": .black, "white": .white, "clear": .clear,
+        "darkGray": .darkGray, "lightGray": .lightGray, "gray": .gray, "groupTableViewBackground": .systemGroupedBackground,
+        "tableCellGroupedBackground": .secondarySystemGroupedBackground,
+    ]
+}
+
+extension UIFont.Weight {
+    init?(interfaceBuilder name: String) {
+        switch name {
+        case "ultraLight": self = .ultraLight
+        case "thin": self = .thin
+        case "light": self = .light
+        case "regular": self = .regular
+        case "medium": self = .medium
+        case "semibold": self = .semibold
+        case "bold": self = .bold
+        case "heavy": self = .heavy
+        case "black": self = .black
+        default: return nil
+        }
+    }
+}
+
+extension NSTextAlignment {
+    init?(interfaceBuilder name: String) {
+        switch name {
+        case "left": self = .left
+        case "center": self = .center
+        case "right": self = .right
+        case "justified": self = .justified
+        case "natural": self = .natural
+        default: return nil
+        }
+    }
+}
+
+extension NSLineBreakMode {
+    init?(interfaceBuilder name: String) {
+        switch name {
+        case "wordWrap", "wordWrapping": self = .byWordWrapping
+        case "characterWrap", "charWrapping": self = .byCharWrapping
+        case "clip", "clipping": self = .byClipping
+        case "headTruncation", "truncatingHead": self = .byTruncatingHead
+        case "tailTruncation", "truncatingTail": self = .byTruncatingTail
+        case "middleTruncation", "truncatingMiddle": self = .byTruncatingMiddle
+        default: return nil
+        }
+    }
+}

@@ -1,0 +1,89 @@
+public import Foundation
+package import InterfaceBuilder
+
+/// Objects described by a xib of Interface Builder.
+@MainActor
+open class UINib: NSObject {
+    private let document: IBDocument?
+
+    /// Finds `name`.xib in a bundle, by default the main one. What is wrong with it is reported at `instantiate`.
+    public convenience init(nibName name: String, bundle bundleOrNil: Bundle?) {
+        let bundle = bundleOrNil ?? .main
+        guard let url = bundle.url(forResource: name, withExtension: "xib") else {
+            RuntimeIssue.report(
+                "Could not load NIB in bundle \(bundle.bundlePath) with name '\(name)'. Add \(name).xib to the resources.")
+            self.init(document: nil)
+            return
+        }
+        do {
+            self.init(document: try IBDocument.parse(contentsOf: url))
+        } catch {
+            RuntimeIssue.report("\(error)")
+            self.init(document: nil)
+        }
+    }
+
+    public convenience init(data: Data, bundle bundleOrNil: Bundle?) {
+        do {
+            self.init(document: try IBDocument.parse(data: data, name: "nib"))
+        } catch {
+            RuntimeIssue.report("\(error)")
+            self.init(document: nil)
+        }
+    }
+
+    package init(document: IBDocument?) {
+        self.document = document
+        super.init()
+    }
+
+    public struct OptionsKey: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public static let externalObjects = OptionsKey(rawValue: "UINibExternalObjects")
+    }
+
+    /// Makes the top objects, connected to each other and to the owner.
+    @discardableResult
+    open func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil) -> [Any] {
+        guard let document else { return [] }
+        let loader = NibLoader(document: document, storyboard: nil)
+        let owner = ownerOrNil.map { $0 as AnyObject }
+        loader.owner = owner
+        var ownerSource: IBObject?
+        for object in document.objects where object.placeholderIdentifier == "IBFilesOwner" {
+            ownerSource = object
+            if let owner { loader.register(owner, object) }
+        }
+        if let external = optionsOrNil?[.externalObjects] as? [String: Any] {
+            for object in document.objects where object.elementName == "placeholder" {
+                guard let key = object.placeholderIdentifier, let value = external[key], let id = object.id else { continue }
+                loader.register(value as AnyObject, id: id)
+            }
+        }
+        var top: [Any] = []
+        for object in document.objects where object.elementName != "placeholder" {
+            if object.elementName.hasSuffix("GestureRecognizer") {
+                if let recognizer = loader.makeRecognizer(object) { top.append(recognizer) }
+            } else if !NibClasses.isController(object.elementName) {
+                top.append(loader.makeView(object))
+            }
+        }
+        if let owner, let ownerSource { useOldGuides(of: ownerSource, owner, loader) }
+        loader.finish()
+        return top
+    }
+
+    private func useOldGuides(of source: IBObject, _ owner: AnyObject, _ loader: NibLoader) {
+        guard let controller = owner as? UIViewController, let view = controller.viewIfLoaded else { return }
+        for guide in source.layoutGuides {
+            loader.register(controller.layoutGuide(guide.key == "top" ? .top : .bottom, in: view), id: guide.id)
+        }
+    }
+
+    /// Loads a controller's view from its nib.
+    static func loadView(of controller: UIViewController, nibName: String, bundle: Bundle?) -> Bool {
+        UINib(nibName: nibName, bundle: bundle).instantiate(withOwner: controller)
+        return controller.isViewLoaded
+    }
+}
