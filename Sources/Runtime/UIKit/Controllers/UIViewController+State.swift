@@ -15,6 +15,8 @@ extension UIViewController {
         var restorationIdentifier: String?
         var interfaceBuilderID: String?
         var segues: [SegueTemplate] = []
+        /// Views that stand beside the controller's own in its scene, for its outlets.
+        var looseObjects: [UIView] = []
         var title: String?
 
         weak var parent: UIViewController?

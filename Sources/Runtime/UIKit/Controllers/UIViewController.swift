@@ -166,5 +166,5 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
 
     open func didReceiveMemoryWarning() {}
-    open func awakeFromNib() {}
+    open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
 }

@@ -1,6 +1,13 @@
 import CoreGraphics
 import LayoutSolver
 
+extension CGRect {
+    /// The rectangle that `insets` would shrink to this one.
+    func outset(by insets: UIEdgeInsets) -> CGRect {
+        inset(by: UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+    }
+}
+
 extension UIView {
     /// The engine of this view's tree, nil until something in the tree is laid out by constraints.
     var layoutEngine: LayoutEngine? { root.state.ownEngine }
@@ -82,10 +89,6 @@ extension UIView {
     }
 
     func boundsSizeDidChange(from old: CGSize) { state.readableGuide?.insetsDidChange() }
-
-    func boundsOriginDidChange() {
-        for guide in extraGuides { guide.insetsDidChange() }
-    }
 
     func setTranslatesAutoresizingMask(_ translates: Bool) {
         guard translates != state.translatesAutoresizingMaskIntoConstraints else { return }

@@ -1,5 +1,5 @@
 import Foundation
-import InterfaceBuilder
+package import InterfaceBuilder
 
 extension UIStoryboard {
     /// Makes the controller of an element, with what its containers hold. Its view is loaded later.

@@ -85,7 +85,12 @@ extension UIView {
         guard let type = layerClass as? CALayer.Type else {
             preconditionFailure("layerClass of \(self) must be CALayer or a subclass of it, not \(layerClass)")
         }
-        return type.init()
+        if type == CALayer.self { return CALayer() }
+        guard let layer = type.init(coder: NSCoder()) else {
+            RuntimeIssue.report("init(coder:) of \(type) answered nil: \(self) gets a plain CALayer.", once: "layer \(type)")
+            return CALayer()
+        }
+        return layer
     }
 
     func setUp() {

@@ -132,7 +132,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
 
     // MARK: Appearance
 
-    @NSCopying open var backgroundColor: UIColor? {
+    open var backgroundColor: UIColor? {
         get { state.backgroundColor }
         set {
             state.backgroundColor = newValue
@@ -341,7 +341,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
 
     open var alignmentRectInsets: UIEdgeInsets { .zero }
     open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
-    open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect { alignmentRect.inset(by: -alignmentRectInsets) }
+    open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect { alignmentRect.outset(by: alignmentRectInsets) }
     open var forFirstBaselineLayout: UIView { self }
     open var forLastBaselineLayout: UIView { self }
 
@@ -382,6 +382,11 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
 
     /// Called after a subview was hidden or shown.
     func subviewVisibilityDidChange(_ subview: UIView) {}
+
+    /// Called after the bounds' origin changed.
+    func boundsOriginDidChange() {
+        for guide in extraGuides { guide.insetsDidChange() }
+    }
 
     /// Called after the subviews got their solved frames.
     func solvedFramesWereApplied(_ engine: LayoutEngine) {}
