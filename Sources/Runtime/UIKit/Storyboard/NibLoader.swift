@@ -60,9 +60,7 @@ final class NibLoader {
 
     /// Subviews, and what special kinds of views hold instead of them.
     private func addContents(of source: IBObject, to view: UIView) {
-        if let effect = view as? UIVisualEffectView, let content = source.child("contentView") {
-            adopt(effect.contentView, content)
-        } else {
+        do {
             for key in ["contentView", "tableHeaderView", "tableFooterView", "backgroundView"] {
                 if let child = source.child(key) { view.addSubview(makeView(child)) }
             }

@@ -4,7 +4,7 @@ import InterfaceBuilder
 
 extension NibProperties {
     static func apply(_ source: IBObject, to button: UIButton, _ loader: NibLoader) {
-        button.adoptType(interfaceBuilder: source.string("buttonType"))
+        button.setType(UIButton.ButtonType(interfaceBuilder: source.string("buttonType")))
         if let font = source.font("fontDescription") { button.titleLabel?.font = loader.font(font) }
         if let mode = source.string("lineBreakMode").flatMap(NSLineBreakMode.init(interfaceBuilder:)) {
             button.titleLabel?.lineBreakMode = mode
@@ -92,5 +92,20 @@ extension NibProperties {
         }
         if let enabled = source.bool("enabled") { recognizer.isEnabled = enabled }
         return recognizer
+    }
+}
+
+extension UIButton.ButtonType {
+    /// The type of Interface Builder's name; a button without one is custom.
+    init(interfaceBuilder name: String?) {
+        switch name {
+        case "system", "roundedRect": self = .system
+        case "detailDisclosure": self = .detailDisclosure
+        case "infoLight": self = .infoLight
+        case "infoDark": self = .infoDark
+        case "contactAdd": self = .contactAdd
+        case "close": self = .close
+        default: self = .custom
+        }
     }
 }
