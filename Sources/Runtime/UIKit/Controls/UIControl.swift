@@ -1,4 +1,3 @@
-public import CoreGraphics
 public import Foundation
 
 /// A view that tells targets what the user does with it.

@@ -1,4 +1,3 @@
-import CoreGraphics
 import Foundation
 
 extension UIWindow {
@@ -48,12 +47,12 @@ extension TouchDispatcher {
     func flush() {
         guard !isFlushing else { return }
         isFlushing = true
-        defer { isFlushing = false }
         while true {
             let calls = nextCalls()
             if calls.isEmpty { break }
             for call in calls { perform(call) }
         }
+        isFlushing = false
         removeFinished()
     }
 

@@ -1,4 +1,3 @@
-package import CoreGraphics
 import Foundation
 
 extension UIGestureRecognizer {

@@ -1,4 +1,3 @@
-public import CoreGraphics
 public import Foundation
 
 /// Recognises a gesture in the touches of its view and of the views inside it.

@@ -1,5 +1,4 @@
-public import CoreGraphics
-public import Foundation
+import Foundation
 
 /// Recognises one or more taps of one or more fingers.
 ///
