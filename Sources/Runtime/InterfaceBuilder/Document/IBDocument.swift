@@ -73,6 +73,16 @@ package struct IBDocument: Sendable {
         topObjects.first { $0.storyboardIdentifier == storyboardIdentifier }
     }
 
+    /// A storyboard without scenes.
+    package init(emptyStoryboard name: String) {
+        self.init(name: name, kind: .storyboard)
+    }
+
+    init(name: String, kind: Kind) {
+        self.name = name
+        self.kind = kind
+    }
+
     /// The position of the scene that holds an id.
     var scenePositions: [String: Int] = [:]
 }

@@ -29,10 +29,12 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming {
         if let layer = layer as? CALayer { copyProperties(of: layer) }
     }
 
-    /// Layers are not archived here: reports that and answers `nil`.
+    /// Makes a layer with the values of a new one: layers are not archived here. UIView makes its layer this way, for it is
+    /// the one initializer that every subclass has.
     public required init?(coder: NSCoder) {
-        LayerIssue.report(.unarchivable, "A CALayer cannot be decoded: layers are not archived. Make it in code.")
-        return nil
+        record = LayerRecord(clock: .current)
+        super.init()
+        values = startValues
     }
 
     // MARK: Geometry

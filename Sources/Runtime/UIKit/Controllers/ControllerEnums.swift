@@ -3,8 +3,3 @@ public enum UIStatusBarStyle: Int, Sendable {
     case lightContent = 1
     case darkContent = 3
 }
-
-public enum UIUserInterfaceLayoutDirection: Int, Sendable {
-    case leftToRight = 0
-    case rightToLeft = 1
-}

@@ -43,7 +43,7 @@ package final class DeviceContext {
     /// Makes this device the current one until another says so.
     package func makeCurrent() {
         Self.explicit = self
-        FrameClock.current = clock
+        clock.install()
         RuntimeIssue.common.current = issues
     }
 
@@ -53,7 +53,7 @@ package final class DeviceContext {
         makeCurrent()
         defer { previous?.makeCurrent() }
         return try Self.$inTask.withValue(self) {
-            try RuntimeIssue.$taskChannel.withValue(issues) { try body() }
+            try RuntimeIssue.$taskChannel.withValue(issues) { try clock.withCurrent { try body() } }
         }
     }
 

@@ -37,7 +37,7 @@ open class UIScreen: NSObject, UITraitEnvironment {
 
     /// A display link on this screen's clock that performs `sel` on `target` each frame. It retains the target.
     open func displayLink(withTarget target: Any, selector sel: Selector) -> CADisplayLink? {
-        CADisplayLink(target: target, selector: sel)
+        CADisplayLink(target: target, selector: sel, clock: device?.clock ?? .current)
     }
 }
 

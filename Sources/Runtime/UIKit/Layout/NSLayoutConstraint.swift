@@ -90,7 +90,7 @@ open class NSLayoutConstraint: NSObject {
         engine?.priorityDidChange(self)
     }
 
-    open override var description: String { layoutDescription }
+    open override var description: String { MainActor.assumeIsolated { layoutDescription } }
 }
 
 extension NSLayoutConstraint {
@@ -114,8 +114,8 @@ extension NSLayoutConstraint {
     public class func activate(_ constraints: [NSLayoutConstraint]) { ConstraintActivation.activate(constraints) }
     public class func deactivate(_ constraints: [NSLayoutConstraint]) { ConstraintActivation.deactivate(constraints) }
 
-    @NSCopying public var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor(item: firstItem, firstAttribute) }
-    @NSCopying public var secondAnchor: NSLayoutAnchor<AnyObject>? {
+    public var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor(item: firstItem, firstAttribute) }
+    public var secondAnchor: NSLayoutAnchor<AnyObject>? {
         secondAttribute == .notAnAttribute ? nil : NSLayoutAnchor(item: secondItem, secondAttribute)
     }
 }

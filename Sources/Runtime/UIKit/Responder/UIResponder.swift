@@ -34,4 +34,56 @@ open class UIResponder: NSObject {
     open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
         canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
     }
+
+    /// Called on objects of a document once all are made and connected.
+    open func awakeFromNib() {}
+
+    // MARK: Accessibility
+
+    /// What is told about this object to assistive technologies and tests, nil until something is set.
+    var accessibility: AccessibilityValues?
+
+    open var accessibilityIdentifier: String? {
+        get { accessibility?.identifier }
+        set { editAccessibility { $0.identifier = newValue } }
+    }
+
+    open var isAccessibilityElement: Bool {
+        get { accessibility?.isElement ?? false }
+        set { editAccessibility { $0.isElement = newValue } }
+    }
+
+    open var accessibilityLabel: String? {
+        get { accessibility?.label }
+        set { editAccessibility { $0.label = newValue } }
+    }
+
+    open var accessibilityHint: String? {
+        get { accessibility?.hint }
+        set { editAccessibility { $0.hint = newValue } }
+    }
+
+    open var accessibilityValue: String? {
+        get { accessibility?.value }
+        set { editAccessibility { $0.value = newValue } }
+    }
+
+    open var accessibilityTraits: UIAccessibilityTraits {
+        get { accessibility?.traits ?? .none }
+        set { editAccessibility { $0.traits = newValue } }
+    }
+
+    open var accessibilityElementsHidden: Bool {
+        get { accessibility?.hidesElements ?? false }
+        set { editAccessibility { $0.hidesElements = newValue } }
+    }
+
+    open var accessibilityViewIsModal: Bool {
+        get { accessibility?.isModal ?? false }
+        set { editAccessibility { $0.isModal = newValue } }
+    }
+
+    /// Dismisses what is modal, when the user asks for it. True only where something was dismissed.
+    open func accessibilityPerformEscape() -> Bool { false }
+    open func accessibilityActivate() -> Bool { false }
 }

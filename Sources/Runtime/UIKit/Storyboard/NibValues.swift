@@ -12,7 +12,7 @@ extension NibLoader {
             if let known = UIColor(named: name) { return known }
             return fallback.map(UIColor.init)
         case .system(let name, let fallback), .cocoaTouchSystem(let name, let fallback):
-            if let known = UIColor.system(interfaceBuilder: name) { return known }
+            if let known = UIColor.systemColor(named: name) { return known }
             return fallback.map(UIColor.init)
         }
     }
@@ -42,15 +42,15 @@ extension NibLoader {
 
     /// The image of that name, or one of the size Xcode saw, empty and reported, so that layout holds.
     func image(_ image: IBImage) -> UIImage? {
-        if let known = image.isSystemSymbol ? UIImage.symbol(named: image.name) : UIImage(named: image.name) { return known }
+        if let known = image.isSystemSymbol ? UIImage(systemName: image.name) : UIImage(named: image.name) { return known }
         report(
             "The image \"\(image.name)\" is not there; an empty one of its size stands in. Add it to the resources.", line: 1,
             once: "image \(image.name)")
-        return image.size.flatMap { UIImage.placeholder(size: $0) }
+        return image.size.flatMap(UIImage.empty)
     }
 
     func attributedString(_ string: IBAttributedString) -> NSAttributedString {
-        let result = NSMutableAttributedString()
+        let result = NSMutableAttributedString(string: "")
         for fragment in string.fragments {
             var attributes: [NSAttributedString.Key: Any] = [:]
             for (name, value) in fragment.attributes {
@@ -118,32 +118,15 @@ extension UIColor {
         default: self.init(white: 0, alpha: alpha)
         }
     }
+}
 
-    /// The colours that Interface Builder names, such as `systemBackgroundColor` or `darkTextColor`.
-    static func system(interfaceBuilder name: String) -> UIColor? {
-        let short = name.hasSuffix("Color") ? String(name.dropLast(5)) : name
-        return systemColors[short]
+extension UIImage {
+    /// A transparent image of `size` points.
+    static func empty(size: CGSize) -> UIImage? {
+        guard let context = CGContext(size: CGSize(width: max(size.width, 1), height: max(size.height, 1)), scale: 1, opaque: false)
+        else { return nil }
+        return context.takeImage().map { UIImage(cgImage: $0) }
     }
-
-    private static let systemColors: [String: UIColor] = [
-        "label": .label, "secondaryLabel": .secondaryLabel, "tertiaryLabel": .tertiaryLabel,
-        "quaternaryLabel": .quaternaryLabel, "systemBackground": .systemBackground,
-        "secondarySystemBackground": .secondarySystemBackground, "tertiarySystemBackground": .tertiarySystemBackground,
-        "systemGroupedBackground": .systemGroupedBackground,
-        "secondarySystemGroupedBackground": .secondarySystemGroupedBackground,
-        "tertiarySystemGroupedBackground": .tertiarySystemGroupedBackground, "systemFill": .systemFill,
-        "secondarySystemFill": .secondarySystemFill, "tertiarySystemFill": .tertiarySystemFill,
-        "quaternarySystemFill": .quaternarySystemFill, "separator": .separator, "opaqueSeparator": .opaqueSeparator,
-        "placeholderText": .placeholderText, "link": .link, "systemBlue": .systemBlue, "systemRed": .systemRed,
-        "systemGreen": .systemGreen, "systemOrange": .systemOrange, "systemYellow": .systemYellow,
-        "systemPink": .systemPink, "systemPurple": .systemPurple, "systemTeal": .systemTeal,
-        "systemIndigo": .systemIndigo, "systemBrown": .systemBrown, "systemMint": .systemMint,
-        "systemCyan": .systemCyan, "systemGray": .systemGray, "systemGray2": .systemGray2, "systemGray3": .systemGray3,
-        "systemGray4": .systemGray4, "systemGray5": .systemGray5, "systemGray6": .systemGray6, "tint": .tintColor,
-        "darkText": .darkText, "lightText": .lightText, "black": .black, "white": .white, "clear": .clear,
-        "darkGray": .darkGray, "lightGray": .lightGray, "gray": .gray, "groupTableViewBackground": .systemGroupedBackground,
-        "tableCellGroupedBackground": .secondarySystemGroupedBackground,
-    ]
 }
 
 extension UIFont.Weight {

@@ -75,6 +75,6 @@ open class UIStoryboard: NSObject {
 
 extension IBDocument {
     static func empty(name: String) -> IBDocument {
-        IBDocument(name: name, kind: .storyboard)
+        IBDocument(emptyStoryboard: name)
     }
 }

@@ -4,7 +4,9 @@ import QuartzCore
 extension UIView {
     func applyBackgroundColor() {
         let traits = traitCollection
-        layer.backgroundColor = state.backgroundColor?.resolved(with: traits, tint: effectiveTintColor).cgColor
+        layer.backgroundColor = UIColor.withTint(effectiveTintColor) {
+            storage.backgroundColor?.resolvedColor(with: traits).cgColor
+        }
     }
 
     /// Runs the view's own drawing with its traits and the context current.
@@ -12,8 +14,18 @@ extension UIView {
         guard layer === self.layer else { return }
         traitCollection.performAsCurrent {
             UIGraphicsPushContext(context)
-            draw(layer.bounds)
+            UIColor.withTint(effectiveTintColor) { draw(layer.bounds) }
             UIGraphicsPopContext()
         }
+    }
+}
+
+extension UIColor {
+    /// Runs `body` with `tint` as what `UIColor.tintColor` stands for.
+    static func withTint<Result>(_ tint: UIColor, _ body: () -> Result) -> Result {
+        let outer = currentTint.value
+        currentTint.value = tint
+        defer { currentTint.value = outer }
+        return body()
     }
 }

@@ -7,7 +7,9 @@ public import QuartzCore
 open class UIWindow: UIView, FirstResponderScope {
     var firstResponder: UIResponder?
     weak var scene: UIWindowScene?
-    private var root: UIViewController?
+    private var controller: UIViewController?
+    /// Shows the window's layers: knows the clock and counts what drawing costs.
+    package private(set) var host: LayerTreeHost!
     private var level: Level = .normal
 
     public override init(frame: CGRect) {
@@ -51,7 +53,7 @@ open class UIWindow: UIView, FirstResponderScope {
 
     /// The controller whose view fills the window. Retained. A visible window shows it at once.
     open var rootViewController: UIViewController? {
-        get { root }
+        get { controller }
         set { setRoot(newValue) }
     }
 
@@ -81,16 +83,16 @@ open class UIWindow: UIView, FirstResponderScope {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        root?.viewIfLoaded?.frame = bounds
+        controller?.viewIfLoaded?.frame = bounds
     }
 
     private func setRoot(_ controller: UIViewController?) {
-        guard controller !== root else { return }
-        let old = root
+        guard controller !== self.controller else { return }
+        let old = self.controller
         if !isHidden { old?.leaveWindow() }
         old?.viewIfLoaded?.removeFromSuperview()
         old?.owningWindow = nil
-        root = controller
+        self.controller = controller
         controller?.owningWindow = self
         if !isHidden { showRoot() }
     }
@@ -114,8 +116,13 @@ extension UIWindow {
 
     /// A new window is its own tree and hidden.
     private func becomeTree() {
-        state.window = self
+        storage.window = self
         layer.isHidden = true
+        makeHost(for: DeviceContext.current)
+    }
+
+    private func makeHost(for device: DeviceContext) {
+        host = LayerTreeHost(root: layer, clock: device.clock, scale: device.characteristics.scale)
     }
 
     var device: DeviceContext { scene?.device ?? DeviceContext.current }
@@ -138,6 +145,7 @@ extension UIWindow {
         self.scene?.detach(self)
         self.scene = scene
         scene?.attach(self)
+        if let device = scene?.device { makeHost(for: device) }
         updateTraits()
         updateSafeArea()
     }

@@ -3,7 +3,7 @@ import QuartzCore
 
 extension UIView {
     /// What a view stores beside its layer.
-    struct State {
+    struct Storage {
         // Hierarchy
         weak var superview: UIView?
         var subviews: [UIView] = []
@@ -85,7 +85,12 @@ extension UIView {
         guard let type = layerClass as? CALayer.Type else {
             preconditionFailure("layerClass of \(self) must be CALayer or a subclass of it, not \(layerClass)")
         }
-        return type.init()
+        if type == CALayer.self { return CALayer() }
+        guard let layer = type.init(coder: NSCoder()) else {
+            RuntimeIssue.report("init(coder:) of \(type) answered nil: \(self) gets a plain CALayer.", once: "layer \(type)")
+            return CALayer()
+        }
+        return layer
     }
 
     func setUp() {
@@ -93,5 +98,5 @@ extension UIView {
         layer.contentsScale = DeviceContext.current.screen.scale
     }
 
-    var viewController: UIViewController? { state.viewController }
+    var viewController: UIViewController? { storage.viewController }
 }
