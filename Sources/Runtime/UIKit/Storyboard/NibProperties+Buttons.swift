@@ -84,7 +84,15 @@ extension NibProperties {
             if let taps = source.int("numberOfTapsRequired") { tap.numberOfTapsRequired = taps }
             if let touches = source.int("numberOfTouchesRequired") { tap.numberOfTouchesRequired = touches }
             recognizer = tap
+        case "longPressGestureRecognizer", "pongPressGestureRecognizer":
+            // Xcode writes the second spelling.
+            let press = UILongPressGestureRecognizer()
+            if let duration = source.double("minimumPressDuration") { press.minimumPressDuration = duration }
+            if let movement = source.double("allowableMovement") { press.allowableMovement = CGFloat(movement) }
+            recognizer = press
+        case "panGestureRecognizer": recognizer = UIPanGestureRecognizer()
         default:
+            loader.log.standIns.append((source.elementName, source.line))
             loader.report(
                 "<\(source.elementName)> is not there yet; it recognises nothing.", line: source.line,
                 once: "element \(source.elementName)")
