@@ -68,6 +68,8 @@ open class UIPageControl: UIControl {
 
     open override func draw(_ rect: CGRect) { drawPages() }
 
+    override var keepsTapsFromSuperviews: Bool { true }
+
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         super.endTracking(touch, with: event)
         if let touch { turnPage(at: touch.location(in: self)) }

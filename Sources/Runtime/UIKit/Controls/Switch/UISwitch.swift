@@ -65,7 +65,12 @@ open class UISwitch: UIControl {
         placeKnob()
     }
 
-    open override var isEnabled: Bool { didSet { showsEnabled() } }
+    override func stateDidChange(from old: State) {
+        super.stateDidChange(from: old)
+        showsEnabled()
+    }
+
+    override var keepsTapsFromSuperviews: Bool { true }
 
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         beginSliding(at: touch.location(in: self))
