@@ -1,4 +1,3 @@
-package import CoreGraphics
 package import Foundation
 
 /// The one place where touches enter: back ends send what fingers do, windows, recognizers and views hear of it.
@@ -121,7 +120,7 @@ package final class TouchDispatcher {
         guard let first = batch.first else { return }
         let time = max(first.time, latestTime)
         latestTime = time
-        arbiter.runDeadlines { $0 < time }
+        arbiter.runDeadlines { $0 < time - TapLimits.timeTolerance }
 
         for track in fingers.values { track.touch.rest(at: time) }
         var touched: [TouchTrack] = []
@@ -167,7 +166,7 @@ package final class TouchDispatcher {
     private func begin(_ sample: TouchSample, at time: TimeInterval) -> TouchTrack? {
         guard let (view, window) = hit(sample.location) else { return nil }
         let touch = UITouch(sample.type, at: sample.location, time: time, view: view, window: window)
-        if let last = lastTap, last.window === window, time - last.time <= TapLimits.interval,
+        if let last = lastTap, last.window === window, time - last.time <= TapLimits.interval + TapLimits.timeTolerance,
             last.point.distance(to: sample.location) <= TapLimits.movement
         {
             touch.setTapCount(last.count + 1)
