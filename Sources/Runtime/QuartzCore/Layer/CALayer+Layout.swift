@@ -2,6 +2,9 @@ import CoreGraphics
 import Foundation
 
 extension CALayer {
+    /// Whether something in the layer's tree waits for layout or display.
+    package var treeIsWaiting: Bool { record.treeNeedsLayout || record.treeNeedsDisplay }
+
     func markNeedsLayout() {
         guard !record.needsLayout else { return }
         record.needsLayout = true
