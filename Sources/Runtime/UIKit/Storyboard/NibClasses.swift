@@ -12,9 +12,9 @@ package enum NibClasses {
         "button": UIButton.self, "imageView": UIImageView.self, "stackView": UIStackView.self,
         "scrollView": UIScrollView.self, "navigationBar": UINavigationBar.self, "tabBar": UITabBar.self,
         "toolbar": UIToolbar.self, "switch": UISwitch.self, "slider": UISlider.self, "stepper": UIStepper.self,
-        "progressView": UIProgressView.self,
+        "segmentedControl": UISegmentedControl.self, "progressView": UIProgressView.self,
         "pageControl": UIPageControl.self, "activityIndicatorView": UIActivityIndicatorView.self,
-        
+        "textField": UITextField.self, "textView": UITextView.self, "visualEffectView": UIVisualEffectView.self,
     ]
 
     private static let controllers: [String: UIViewController.Type] = [

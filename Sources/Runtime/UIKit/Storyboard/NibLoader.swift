@@ -62,7 +62,9 @@ final class NibLoader {
 
     /// Subviews, and what special kinds of views hold instead of them.
     private func addContents(of source: IBObject, to view: UIView) {
-        do {
+        if let effect = view as? UIVisualEffectView, let content = source.child("contentView") {
+            adopt(effect.contentView, content)
+        } else {
             for key in ["contentView", "tableHeaderView", "tableFooterView", "backgroundView"] {
                 if let child = source.child(key) { view.addSubview(makeView(child)) }
             }

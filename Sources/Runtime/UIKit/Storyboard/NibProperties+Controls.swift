@@ -8,6 +8,7 @@ extension NibProperties {
         case let label as UILabel: apply(source, to: label, loader)
         case let imageView as UIImageView: apply(source, to: imageView, loader)
         case let stack as UIStackView: apply(source, to: stack)
+        case let textView as UITextView: apply(source, to: textView, loader)
         case let scroll as UIScrollView: apply(source, to: scroll)
         case let control as UIControl: apply(source, toControl: control, loader)
         case let indicator as UIActivityIndicatorView: apply(source, to: indicator)
@@ -79,6 +80,19 @@ extension NibProperties {
         if let insets = source.insets("contentInset") { scroll.contentInset = UIEdgeInsets(insets) }
     }
 
+    private static func apply(_ source: IBObject, to textView: UITextView, _ loader: NibLoader) {
+        apply(source, to: textView as UIScrollView)
+        if let font = source.font("fontDescription") { textView.font = loader.font(font) }
+        if let color = source.color("textColor") { textView.textColor = loader.color(color) }
+        textView.textAlignment = source.string("textAlignment").flatMap(NSTextAlignment.init(interfaceBuilder:)) ?? .natural
+        if let editable = source.bool("editable") { textView.isEditable = editable }
+        if let selectable = source.bool("selectable") { textView.isSelectable = selectable }
+        if let string = source.attributedString("attributedText") {
+            textView.attributedText = loader.attributedString(string)
+        } else {
+            textView.text = source.text("text") ?? ""
+        }
+    }
 
     private static func apply(_ source: IBObject, to indicator: UIActivityIndicatorView) {
         switch source.string("style") {
@@ -114,9 +128,11 @@ extension NibProperties {
         case let toggle as UISwitch: apply(source, to: toggle, loader)
         case let slider as UISlider: apply(source, to: slider, loader)
         case let stepper as UIStepper: apply(source, to: stepper)
+        case let segmented as UISegmentedControl: apply(source, to: segmented, loader)
         case let page as UIPageControl:
             page.numberOfPages = source.int("numberOfPages") ?? 0
             page.currentPage = source.int("currentPage") ?? 0
+        case let field as UITextField: apply(source, to: field, loader)
         default: break
         }
     }
@@ -142,5 +158,30 @@ extension NibProperties {
         if let step = source.double("stepValue") { stepper.stepValue = step }
     }
 
+    private static func apply(_ source: IBObject, to segmented: UISegmentedControl, _ loader: NibLoader) {
+        segmented.removeAllSegments()
+        for (index, segment) in source.segments.enumerated() {
+            if let image = segment.image("image"), let picture = loader.image(image) {
+                segmented.insertSegment(with: picture, at: index, animated: false)
+            } else {
+                segmented.insertSegment(withTitle: segment.text("title") ?? "", at: index, animated: false)
+            }
+        }
+        segmented.selectedSegmentIndex = source.int("selectedSegmentIndex") ?? UISegmentedControl.noSegment
+    }
 
+    private static func apply(_ source: IBObject, to field: UITextField, _ loader: NibLoader) {
+        if let font = source.font("fontDescription") { field.font = loader.font(font) }
+        if let color = source.color("textColor") { field.textColor = loader.color(color) }
+        field.textAlignment = source.string("textAlignment").flatMap(NSTextAlignment.init(interfaceBuilder:)) ?? .natural
+        switch source.string("borderStyle") {
+        case "line": field.borderStyle = .line
+        case "bezel": field.borderStyle = .bezel
+        case "roundedRect": field.borderStyle = .roundedRect
+        default: field.borderStyle = .none
+        }
+        field.placeholder = source.text("placeholder")
+        field.text = source.text("text")
+        if source.textInputTraits?.bool("secureTextEntry") == true { field.isSecureTextEntry = true }
+    }
 }
