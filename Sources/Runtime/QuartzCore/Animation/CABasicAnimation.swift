@@ -16,6 +16,9 @@ open class CABasicAnimation: CAPropertyAnimation {
     /// What the layer showed when the animation was added, for a way that has no end of its own.
     var shownBefore: AnimatableValue?
 
+    /// Whether the way begins at what the layer showed, which nobody has looked up.
+    var needsValueBefore: Bool { fromValue == nil && toValue == nil && byValue == nil && shownBefore == nil }
+
     override func makeTwin() -> CAAnimation? {
         type(of: self) == CABasicAnimation.self ? CABasicAnimation() : nil
     }

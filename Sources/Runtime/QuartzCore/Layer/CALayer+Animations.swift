@@ -7,7 +7,7 @@ extension CALayer {
         let transactions = FrameClock.current.transactions
         if animation.duration <= 0 { animation.duration = transactions.animationDuration }
         if animation.timingFunction == nil { animation.timingFunction = transactions.animationTimingFunction }
-        if let basic = animation as? CABasicAnimation, basic.shownBefore == nil, let path = basic.target {
+        if let basic = animation as? CABasicAnimation, basic.needsValueBefore, let path = basic.target {
             basic.shownBefore = presentationValues(at: clock.now).value(at: path)
         }
         if let key { detachAnimations { $0.key == key } }
