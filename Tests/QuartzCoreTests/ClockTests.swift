@@ -61,12 +61,13 @@ import Testing
     @Test func aTimerMayCancelAnotherOfItsFrame() {
         let clock = FrameClock()
         var log: [String] = []
-        var tokens: [TimerToken] = []
+        final class Tokens { var all: [TimerToken] = [] }
+        let tokens = Tokens()
         clock.schedule(after: 0.1) {
             log.append("first")
-            tokens.forEach(clock.cancel)
+            tokens.all.forEach(clock.cancel)
         }
-        tokens.append(clock.schedule(after: 0.1) { log.append("second") })
+        tokens.all.append(clock.schedule(after: 0.1) { log.append("second") })
         clock.tick(to: 1)
         #expect(log == ["first"])
     }

@@ -2,7 +2,7 @@ public import CoreGraphics
 public import Foundation
 
 /// Something that changes what a layer shows over time. What adds it to a layer hands over a copy.
-open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
+open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     open var beginTime: CFTimeInterval = 0
     open var duration: CFTimeInterval = 0
     open var speed: Float = 1
@@ -37,7 +37,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
 
     /// A copy with the same properties. Of a class that is not QuartzCore's own it is the animation itself: without
     /// Objective-C none can be made of a class it does not know. Such a class may override this.
-    open func copy(with zone: NSZone? = nil) -> Any {
+    open override func copy() -> Any {
         guard let twin = makeTwin() else { return self }
         twin.copyProperties(of: self)
         return twin

@@ -75,17 +75,22 @@ extension Compositor {
         let extent = isCutRound ? values.bounds.standardized : self.extent(of: layer, values)
         let full = plane.apply(extent).integral
         guard full.isFiniteRect, full.width >= 1, full.height >= 1 else { return nil }
-        var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
         cairo_save(cairo)
         cairo_identity_matrix(cairo)
-        cairo_clip_extents(cairo, &left, &top, &right, &bottom)
+        let clip = Compositor.clipExtents(on: cairo).integral
         cairo_restore(cairo)
-        let clip = CGRect(x: left, y: top, width: right - left, height: bottom - top).integral
         // A tree somewhat larger than the target is kept whole, for it may be moving in.
         let isSmall = full.width * full.height <= 4 * max(clip.width * clip.height, 65_536)
         let part = isSmall ? full : full.intersection(clip)
         guard !part.isNull, part.width >= 1, part.height >= 1, clip.width > 0, clip.height > 0 else { return nil }
         return Area(minX: part.minX, minY: part.minY, width: part.width, height: part.height, isComplete: isSmall)
+    }
+
+    /// How many device pixels the clip covers, at least those of a small picture.
+    private static func clipArea(on cairo: OpaquePointer) -> CGFloat {
+        let clip = clipExtents(on: cairo)
+        let scale = LayerPainter.scale(of: cairo)
+        return max(clip.width * clip.height * scale * scale, 65_536)
     }
 
     /// What a tree may draw on, in the layer's space.
@@ -122,11 +127,14 @@ extension Compositor {
         {
             return kept
         }
+        let isLarge = bounds.width * bounds.height * scale * scale > 4 * Compositor.clipArea(on: cairo)
+        let shown = isLarge ? bounds.intersection(Compositor.clipExtents(on: cairo)) : bounds
+        guard !shown.isNull, shown.width > 0, shown.height > 0 else { return nil }
         // Whole pixels of the layer's own space, so that an unmoved shape falls on the target's.
         let rect = CGRect(
-            x: (bounds.minX * scale).rounded(.down) / scale, y: (bounds.minY * scale).rounded(.down) / scale,
+            x: (shown.minX * scale).rounded(.down) / scale, y: (shown.minY * scale).rounded(.down) / scale,
             width: 0, height: 0
-        ).union(bounds)
+        ).union(shown)
         guard let context = CGContext(size: rect.size, scale: scale, opaque: false) else { return nil }
         context.translateBy(x: -rect.minX, y: -rect.minY)
         layer.drawExtra(values, in: context)
@@ -135,7 +143,7 @@ extension Compositor {
         guard let image = context.takeImage() else { return nil }
         let picture = ExtraPicture(
             image: image, rect: CGRect(origin: rect.origin, size: size), scale: scale, version: layer.record.ownVersion)
-        layer.record.extra = isAnimated ? nil : picture
+        layer.record.extra = isAnimated || isLarge ? nil : picture
         return picture
     }
 }

@@ -118,8 +118,14 @@ struct Compositor {
 
     /// Whether a rectangle of the user space meets the clip.
     static func isVisible(_ rect: CGRect, on cairo: OpaquePointer) -> Bool {
+        let clip = clipExtents(on: cairo)
+        return rect.minX < clip.maxX && rect.maxX > clip.minX && rect.minY < clip.maxY && rect.maxY > clip.minY
+    }
+
+    /// The smallest rectangle around the clip, in the user space.
+    static func clipExtents(on cairo: OpaquePointer) -> CGRect {
         var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
         cairo_clip_extents(cairo, &left, &top, &right, &bottom)
-        return rect.minX < right && rect.maxX > left && rect.minY < bottom && rect.maxY > top
+        return CGRect(x: left, y: top, width: right - left, height: bottom - top)
     }
 }

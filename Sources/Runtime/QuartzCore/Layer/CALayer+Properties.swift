@@ -25,7 +25,13 @@ extension CALayer {
 
     /// Changes one of the values a subclass brings with it.
     package func changeExtra(_ key: String, _ value: Any?) {
-        performChange(key) { values.extra[key] = value }
+        performChange(key) { values.extra.updateValue(value, forKey: key) }
+    }
+
+    /// As ``changeExtra(_:_:)``, if the value is another.
+    func setExtra<Value: Equatable>(_ key: String, _ value: Value?) {
+        guard values.extra(key) as Value? != value else { return }
+        changeExtra(key, value)
     }
 
     func setContentsValue(_ contents: Any?) {
@@ -127,7 +133,7 @@ extension CALayer {
         case "contents": contents = changed.contents
         case "contentsRect": contentsRect = changed.contentsRect
         case "contentsCenter": contentsCenter = changed.contentsCenter
-        default: changeExtra(path.property, changed.extra[path.property])
+        default: changeExtra(path.property, changed.extra[path.property] ?? nil)
         }
         return true
     }

@@ -332,6 +332,10 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming {
     package func extraBounds(_ values: LayerValues) -> CGRect? { nil }
     /// Draws what a class of layers brings with it into a context whose space is the layer's own.
     package func drawExtra(_ values: LayerValues, in context: CGContext) {}
+    /// Whether a change of a property is animated without being asked, by Apple's list of animatable properties.
+    package class func animatesImplicitly(_ key: String) -> Bool {
+        LayerValues.builtIn.contains(key) && key != "isHidden" && key != "frame"
+    }
     /// The values a new layer of this class starts with.
     package var startValues: LayerValues { LayerValues() }
     /// A new layer of the same class, for a presentation; `nil` of a class that is not QuartzCore's.

@@ -70,6 +70,18 @@ enum AnimatableValue {
         }
     }
 
+    /// The list of numbers inside, if there is one.
+    var numbers: [CGFloat]? {
+        if case .numbers(let v) = self { return v }
+        return nil
+    }
+
+    /// The list of colours inside; empty if there is none.
+    var gradientColors: [CGColor] {
+        if case .colors(let v) = self { return v.map(\.color) }
+        return []
+    }
+
     /// The value in the form callers get it.
     var any: Any? {
         switch self {

@@ -25,13 +25,16 @@ package struct LayerValues {
     package var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
     package var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
     /// Animatable values that subclasses bring with them, by key.
-    package var extra: [String: Any] = [:]
+    package var extra: [String: Any?] = [:]
 
     /// Makes the values of a new layer.
     package init() {}
 }
 
 extension LayerValues {
+    /// The value that a subclass brought with it under a key, if it has this type.
+    func extra<Value>(_ key: String) -> Value? { (extra[key] ?? nil) as? Value }
+
     /// The smallest rectangle around the layer, in its superlayer's space.
     var frame: CGRect {
         let plane = PlaneTransform(transform)
