@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import Testing
 
-@testable import QuartzCore
+@_spi(Linux) @testable import QuartzCore
 
 @MainActor
 @Suite struct AnimationTests {
@@ -243,6 +243,15 @@ import Testing
         _ = LayerIssue.log.take()
         #expect(layer.presentation() == nil)
         #expect(LayerIssue.log.take().contains { $0.code == .noPresentation })
+    }
+
+    @Test func aForeignSubclassThatCanBeMadeHasAPresentation() {
+        final class Own: CALayer {
+            override class func _makeLayer() -> CALayer? { Own() }
+        }
+        let layer = stage.run { Own() }
+        layer.opacity = 0.5
+        #expect(layer.presentation()?.opacity == 0.5)
     }
 
     @Test func anAnimationOfNothingKnownChangesNothing() {

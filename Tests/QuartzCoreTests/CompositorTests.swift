@@ -75,6 +75,26 @@ import Testing
         #expect(pixels[7, 7] == [255, 0, 0, 255])
     }
 
+    @Test func continuousCornersReachFurtherAndFallBackWhereSidesAreShort() {
+        let round = layer(0, 0, 40, 40, red) { $0.cornerRadius = 10 }
+        let circular = stage.image()
+        stage.run {
+            CATransaction.setDisableActions(true)
+            round.cornerCurve = .continuous
+        }
+        let continuous = stage.image()
+        // 12 points along the side a circle of 10 is over and the continuous curve, 15.3 long, is not.
+        #expect(circular[11, 0][3] == 255 && (200...254).contains(continuous[11, 0][3]))
+        #expect(continuous[0, 0][3] == 0 && continuous[20, 20] == [255, 0, 0, 255])
+        #expect(continuous[28, 39] == continuous[11, 0] && continuous[0, 28] == continuous[11, 0])
+        #expect(CALayer.cornerCurveExpansionFactor(.continuous) == 1.528665)
+        stage.run {
+            CATransaction.setDisableActions(true)
+            round.cornerRadius = 20
+        }
+        #expect(stage.image()[39, 20][3] > 250 && stage.image()[5, 5][3] < 255)
+    }
+
     @Test func masksToBoundsCutsSublayersSquareOrRound() {
         let square = layer(0, 0, 20, 20, white) { $0.masksToBounds = true }
         layer(-10, -10, 100, 100, red, in: square)

@@ -22,7 +22,9 @@ extension CALayer {
     /// Layout and display have to be up to date: a snapshot changes nothing.
     package func snapshot(of rect: CGRect? = nil, scale: CGFloat, source: LayerSource = .model) -> CGImage? {
         let rect = rect ?? source.values(of: self).bounds.standardized
-        guard rect.isFiniteRect, let context = CGContext(size: rect.size, scale: scale, opaque: false) else { return nil }
+        guard rect.isFiniteRect, let context = CGContext(size: rect.size, scale: scale, opaque: false) else {
+            return nil
+        }
         context.translateBy(x: -rect.minX, y: -rect.minY)
         draw(source, in: context, scale: scale)
         return context.takeImage()

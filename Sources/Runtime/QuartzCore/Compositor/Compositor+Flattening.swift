@@ -37,15 +37,16 @@ extension Compositor {
         let device = CGAffineTransform(
             a: matrix.xx, b: matrix.yx, c: matrix.xy, d: matrix.yy, tx: matrix.x0, ty: matrix.y0)
         let keeps = !source.isAnimated(layer)
-        let moves = !layer.record.animations.isEmpty
+        let moves = source.moves(layer)
         if keeps, let kept = layer.record.flattened, kept.version == layer.record.treeVersion,
             kept.serves(device, isMoving: moves)
         {
             return kept
         }
         guard let area = area(of: layer, values, isCutRound: isCutRound, device, on: cairo) else { return nil }
-        guard let context = CGContext(
-            pixelWidth: Int(area.width), pixelHeight: Int(area.height), scale: 1, format: .colorAndAlpha)
+        guard
+            let context = CGContext(
+                pixelWidth: Int(area.width), pixelHeight: Int(area.height), scale: 1, format: .colorAndAlpha)
         else { return nil }
         // Same directions and same fraction of a pixel as the target, so that the picture falls on its pixels.
         let transform = device.concatenating(CGAffineTransform(translationX: -area.minX, y: -area.minY))
@@ -120,8 +121,8 @@ extension Compositor {
             return nil
         }
         let scale = LayerPainter.scale(of: cairo)
-        let isAnimated = { if case .presentation = source { !layer.record.animations.allSatisfy(\.movesOnly) } else { false } }()
-        let moves = !layer.record.animations.isEmpty
+        let isAnimated = source.changesOwnPicture(layer)
+        let moves = source.moves(layer)
         if !isAnimated, let kept = layer.record.extra, kept.version == layer.record.ownVersion,
             moves || abs(kept.scale - scale) < 0.001 * scale
         {

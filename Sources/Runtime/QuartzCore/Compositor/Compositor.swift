@@ -42,7 +42,7 @@ struct Compositor {
         cairo_transform(cairo, &matrix)
         guard !staysInBounds(layer, values) || Compositor.isVisible(values.bounds, on: cairo) else { return }
         statistics.compositedLayers += 1
-        let outline = Outline(values)
+        let outline = Outline(values, layer.cornerCurve)
         let isCutRound = values.masksToBounds && outline.isRound && (!isLeaf(layer) || hasPicture(layer, values))
         if isCutRound || (alpha < 0.999 && layer.allowsGroupOpacity && countParts(layer, values) > 1) {
             drawFlattened(layer, values, outline, isCutRound: isCutRound, on: cairo, alpha: alpha)

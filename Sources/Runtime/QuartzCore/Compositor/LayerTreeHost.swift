@@ -16,6 +16,8 @@ package final class LayerTreeHost {
     package var statistics = CompositeStatistics()
     /// Whether anything changed since the last frame was put together.
     package private(set) var needsFrame = true
+    /// Whether layers came in since the last commit.
+    var hasNewLayers = true
     /// Called once when a change first asks for a frame.
     package var onFrameRequest: (@MainActor () -> Void)?
 

@@ -46,4 +46,3 @@ extension CALayer {
 final class ImplicitAnimation: CABasicAnimation {
     override func makeTwin() -> CAAnimation? { ImplicitAnimation() }
 }
-

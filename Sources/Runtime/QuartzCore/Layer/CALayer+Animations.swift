@@ -62,7 +62,7 @@ extension CALayer {
 
     func makePresentation() -> CALayer? {
         if record.model != nil { return self }
-        guard let copy = makeTwin() else {
+        guard let copy = Self._makeLayer() else {
             LayerIssue.report(
                 .noPresentation, "presentation() of a \(type(of: self)) answers nil: no copy can be made of its class.")
             return nil

@@ -172,6 +172,11 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming {
         set { change("maskedCorners", \.maskedCorners, newValue) }
     }
 
+    /// How many times as far as its radius a corner of a shape reaches along the sides.
+    open class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
+        curve == .continuous ? Outline.continuousReach : 1
+    }
+
     /// The shape of the corners.
     open var cornerCurve = CALayerCornerCurve.circular {
         didSet { if cornerCurve != oldValue { contentsDidChange() } }
@@ -296,8 +301,8 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming {
     /// The keys of the animations, the oldest first; `nil` if there are none.
     open func animationKeys() -> [String]? { attachedKeys }
 
-    /// A copy of the layer as it is on the screen now; its sublayers are copies, too. `nil` if the layer's class is not
-    /// one of QuartzCore's, because without Objective-C none can be made of a class it does not know.
+    /// A copy of the layer as it is on the screen now; its sublayers are copies, too. `nil`, with a report, if no layer of
+    /// this class can be made; see `_makeLayer()`.
     open func presentation() -> Self? { makePresentation() as? Self }
     /// The layer a presentation copy was made of; otherwise the layer itself.
     open func model() -> Self { (record.model as? Self) ?? self }
@@ -334,10 +339,12 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming {
     package func drawExtra(_ values: LayerValues, in context: CGContext) {}
     /// Whether a change of a property is animated without being asked, by Apple's list of animatable properties.
     package class func animatesImplicitly(_ key: String) -> Bool {
-        LayerValues.builtIn.contains(key) && key != "isHidden" && key != "frame"
+        LayerValues.builtIn.contains(key) && !["isHidden", "frame", "contents"].contains(key)
     }
     /// The values a new layer of this class starts with.
     package var startValues: LayerValues { LayerValues() }
-    /// A new layer of the same class, for a presentation; `nil` of a class that is not QuartzCore's.
-    package func makeTwin() -> CALayer? { type(of: self) == CALayer.self ? CALayer(layer: self) : nil }
+    /// A new layer of this class; `nil` of a class that is not QuartzCore's and does not override this. Without
+    /// Objective-C nothing else can make a layer of a class that is only known at run time, as a view's `layerClass` and a
+    /// presentation copy are.
+    @_spi(Linux) open class func _makeLayer() -> CALayer? { self == CALayer.self ? CALayer() : nil }
 }

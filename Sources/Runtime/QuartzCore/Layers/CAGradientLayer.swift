@@ -49,8 +49,8 @@ open class CAGradientLayer: CALayer {
         }
     }
 
-    package override func makeTwin() -> CALayer? {
-        Swift.type(of: self) == CAGradientLayer.self ? CAGradientLayer(layer: self) : nil
+    @_spi(Linux) open override class func _makeLayer() -> CALayer? {
+        self == CAGradientLayer.self ? CAGradientLayer() : nil
     }
 
     package override func extraBounds(_ values: LayerValues) -> CGRect? {
@@ -80,14 +80,9 @@ extension CAGradientLayer {
         if places?.count != colors.count { places = nil }
         guard let gradient = CGGradient(colorsSpace: nil, colors: colors, locations: places) else { return }
         let bounds = values.bounds.standardized
-        let outline = Outline(values)
-        var shape = PathValue()
-        shape.addRoundedRect(
-            in: bounds, cornerWidth: outline.radius, cornerHeight: outline.radius,
-            corners: PathValue.Corners(rawValue: Int(outline.corners.rawValue)))
         context.saveGState()
         defer { context.restoreGState() }
-        context.addPath(CGPath(shape))
+        context.addPath(CGPath(Outline(values, cornerCurve).path))
         context.clip()
         func place(_ point: CGPoint) -> CGPoint {
             CGPoint(x: bounds.minX + point.x * bounds.width, y: bounds.minY + point.y * bounds.height)

@@ -92,9 +92,7 @@ open class CAShapeLayer: CALayer {
         }
     }
 
-    package override func makeTwin() -> CALayer? {
-        type(of: self) == CAShapeLayer.self ? CAShapeLayer(layer: self) : nil
-    }
+    @_spi(Linux) open override class func _makeLayer() -> CALayer? { self == CAShapeLayer.self ? CAShapeLayer() : nil }
 
     package override func extraBounds(_ values: LayerValues) -> CGRect? { shapeBounds(values) }
     package override func drawExtra(_ values: LayerValues, in context: CGContext) { drawShape(values, in: context) }

@@ -179,7 +179,8 @@ extension AnimatableValue {
         if isLinear { return scaled(Double(times)) }
         if case .transform(let t) = self {
             // Bounded: a matrix has turned round long before.
-            return .transform((0..<min(times, 4096)).reduce(CATransform3DIdentity) { sum, _ in CATransform3DConcat(sum, t) })
+            return .transform(
+                (0..<min(times, 4096)).reduce(CATransform3DIdentity) { sum, _ in CATransform3DConcat(sum, t) })
         }
         return self
     }
