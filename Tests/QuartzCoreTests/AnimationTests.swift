@@ -202,6 +202,25 @@ import Testing
         #expect(layer.animationKeys() == nil)
     }
 
+    @Test func anAnimationOnALayerCanBeScrubbedAndLetGo() {
+        let layer = stage.layer(.zero)
+        add(basic("position.x", 0, 100), to: layer, forKey: "a")
+        stage.frame(to: 0.1)
+        layer.editAnimation(forKey: "a") {
+            $0.speed = 0
+            $0.timeOffset = 0.75
+        }
+        stage.frame(to: 9)
+        #expect(isNear(layer.presentation()?.position.x, 75))
+        layer.editAnimation(forKey: "a") {
+            $0.speed = 1
+            $0.timeOffset = 0
+        }
+        stage.frame(to: 9.1)
+        #expect(layer.animationKeys() == nil)
+        #expect(!layer.editAnimation(forKey: "a") { _ in })
+    }
+
     @Test func aSuperlayersSpeedRunsItsSublayersAnimations() {
         let outer = stage.layer(.zero)
         let inner = stage.layer(.zero, in: outer)

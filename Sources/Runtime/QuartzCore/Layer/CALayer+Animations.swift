@@ -32,6 +32,16 @@ extension CALayer {
         animationsDidChange()
     }
 
+    /// Changes an animation that is on the layer, which goes on with its begin time; to scrub, set `speed` to 0 and
+    /// `timeOffset` to the time to show. Answers whether there is one of that key.
+    @discardableResult
+    package func editAnimation(forKey key: String, _ change: (CAAnimation) -> Void) -> Bool {
+        guard let attached = record.animations.first(where: { $0.key == key }) else { return false }
+        change(attached.animation)
+        animationsDidChange()
+        return true
+    }
+
     /// Lets go of an animation that has ended.
     func forget(_ animation: AttachedAnimation) {
         record.animations.removeAll { $0 === animation }

@@ -9,9 +9,9 @@ public import Foundation
 @MainActor
 open class CALayer: NSObject, @preconcurrency CAMediaTiming {
     /// The model: the animatable state as a value.
-    package var values = LayerValues()
+    package final var values = LayerValues()
     /// What is known of the layer besides its values; engine code works on it in extensions.
-    var record: LayerRecord
+    final var record: LayerRecord
 
     // MARK: Making
 
