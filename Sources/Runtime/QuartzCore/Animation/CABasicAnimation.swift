@@ -6,7 +6,8 @@ import Foundation
 /// Of `fromValue`, `toValue` and `byValue` at most two should be set; what is missing comes from the others or from the
 /// layer: with none set, the way is from what the layer showed when the animation was added to the model's value.
 open class CABasicAnimation: CAPropertyAnimation {
-    /// Where the way begins: a number, a `CGPoint`, `CGSize`, `CGRect`, `CATransform3D`, `CGColor`, `CGPath` or an array.
+    /// Where the way begins: a number, a `CGPoint`, `CGSize`, `CGRect`, `CATransform3D`, `CGColor`, `CGPath` or an
+    /// array.
     open var fromValue: Any?
     /// Where the way ends.
     open var toValue: Any?

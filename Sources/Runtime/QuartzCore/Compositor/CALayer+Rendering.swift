@@ -16,7 +16,8 @@ extension CALayer {
         host?.statistics.rasterisations += compositor.statistics.rasterisations
     }
 
-    /// A picture of the layer and its sublayers, of `rect` in the layer's own space (its bounds if `nil`) at `scale` pixels a
+    /// A picture of the layer and its sublayers, of `rect` in the layer's own space (its bounds if `nil`) at `scale`
+    /// pixels a
     /// point. The layer's own transform has no part in it. `nil` if there is nothing to see or too much.
     ///
     /// Layout and display have to be up to date: a snapshot changes nothing.

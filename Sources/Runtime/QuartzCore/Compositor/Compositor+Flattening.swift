@@ -28,7 +28,8 @@ extension Compositor {
         cairo_paint_with_alpha(cairo, alpha)
     }
 
-    /// The picture of a layer's tree at the place it is to be drawn: the kept one if it still shows the tree, else a new one.
+    /// The picture of a layer's tree at the place it is to be drawn: the kept one if it still shows the tree, else a
+    /// new one.
     private mutating func flattened(
         _ layer: CALayer, _ values: LayerValues, _ outline: Outline, isCutRound: Bool, on cairo: OpaquePointer
     ) -> FlattenedTree? {

@@ -1,7 +1,8 @@
 import CoreGraphics
 package import Foundation
 
-/// Shows one layer tree on one device: knows its clock and scale, and puts its frames together. It keeps the root layer.
+/// Shows one layer tree on one device: knows its clock and scale, and puts its frames together. It keeps the root
+/// layer.
 @MainActor
 package final class LayerTreeHost {
     /// The layer everything lies in.
@@ -38,7 +39,8 @@ package final class LayerTreeHost {
         onFrameRequest?()
     }
 
-    /// Runs the layer side's passes of one frame at the clock's time, without compositing: ends, layout, display, commit.
+    /// Runs the layer side's passes of one frame at the clock's time, without compositing: ends, layout, display,
+    /// commit.
     package func runPasses() {
         clock.withCurrent {
             RetirePass.run(on: clock)

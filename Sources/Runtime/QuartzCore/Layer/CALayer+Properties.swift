@@ -108,7 +108,8 @@ extension CALayer {
         return value.any
     }
 
-    /// Sets the value at a key path through the property's setter, with its action. Answers whether there is one of that
+    /// Sets the value at a key path through the property's setter, with its action. Answers whether there is one of
+    /// that
     /// name and kind; any other key is kept for the caller.
     @discardableResult
     package func setValue(_ value: Any?, forKeyPath keyPath: String) -> Bool {
