@@ -1,1 +1,3 @@
-print("example")
+import PreviewCore
+
+await PreviewCommand.run(CommandLine.arguments, targetModule: "ButtonsExample")
