@@ -73,6 +73,8 @@ final class AnimationEndDelegate: NSObject, CAAnimationDelegate {
     init(ended: @escaping @MainActor (Bool) -> Void) { self.ended = ended }
 
     func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
-        MainActor.assumeIsolated { ended(flag) }
+        // Core Animation calls its delegates on the main actor: nobody else can hold `self` here.
+        nonisolated(unsafe) let delegate = self
+        MainActor.assumeIsolated { delegate.ended(flag) }
     }
 }

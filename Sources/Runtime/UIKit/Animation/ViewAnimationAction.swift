@@ -39,8 +39,10 @@ private final class ViewAnimationAction: CAAction {
     }
 
     nonisolated func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+        // A layer runs its actions on the main actor, inside the setter.
+        nonisolated(unsafe) let object = anObject
         MainActor.assumeIsolated {
-            guard let layer = anObject as? CALayer else { return }
+            guard let layer = object as? CALayer else { return }
             start(on: layer)
         }
     }
@@ -65,9 +67,9 @@ private final class ViewAnimationAction: CAAction {
 
         context.animationStarted()
         let blocks = !context.options.contains(.allowUserInteraction)
-        if blocks { view?.state.animationsBlockingTouches += 1 }
+        if blocks { view?.storage.animationsBlockingTouches += 1 }
         animation.delegate = AnimationEndDelegate { [weak view, context] finished in
-            if blocks { view?.state.animationsBlockingTouches -= 1 }
+            if blocks { view?.storage.animationsBlockingTouches -= 1 }
             context.animationEnded(finished)
         }
         layer.add(animation, forKey: uniqueKey(on: layer, isAdditive: animation.isAdditive))

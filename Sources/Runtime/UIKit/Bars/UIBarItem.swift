@@ -104,7 +104,7 @@ open class UIBarButtonItem: UIBarItem {
     /// Does what a touch on the item does.
     func perform() {
         guard isEnabled else { return }
-        if let primaryAction { return primaryAction.performWithSender(self, target: nil) }
+        if let primaryAction { return primaryAction.perform(sender: self) }
         if let segue { return segue.trigger(sender: self) }
         guard let action else { return }
         DeviceContext.current.application.sendAction(action, to: target, from: self, for: nil)

@@ -104,8 +104,8 @@ open class UINavigationController: UIViewController {
 extension UIViewController {
     /// Sets the room that a container's bars take from this controller's safe area.
     package func setContainerInsets(_ insets: UIEdgeInsets) {
-        guard insets != state.containerInsets else { return }
-        state.containerInsets = insets
+        guard insets != storage.containerInsets else { return }
+        storage.containerInsets = insets
         viewIfLoaded?.updateSafeArea()
     }
 }

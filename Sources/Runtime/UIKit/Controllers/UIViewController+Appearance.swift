@@ -1,12 +1,12 @@
 extension UIViewController {
     /// Starts an appearance transition here and, where those are forwarded, in the children that are on screen.
     func beginAppearance(_ isAppearing: Bool, _ animated: Bool) {
-        switch (state.appearance, isAppearing) {
+        switch (storage.appearance, isAppearing) {
         case (.appeared, true), (.appearing, true), (.disappeared, false), (.disappearing, false): return
         default: break
         }
-        state.appearance = isAppearing ? .appearing : .disappearing
-        state.isAnimatedTransition = animated
+        storage.appearance = isAppearing ? .appearing : .disappearing
+        storage.isAnimatedTransition = animated
         if isAppearing {
             loadViewIfNeeded()
             viewWillAppear(animated)
@@ -19,13 +19,13 @@ extension UIViewController {
 
     func endAppearance() {
         let isAppearing: Bool
-        switch state.appearance {
+        switch storage.appearance {
         case .appearing: isAppearing = true
         case .disappearing: isAppearing = false
         case .appeared, .disappeared: return
         }
-        let animated = state.isAnimatedTransition
-        state.appearance = isAppearing ? .appeared : .disappeared
+        let animated = storage.isAnimatedTransition
+        storage.appearance = isAppearing ? .appeared : .disappeared
         if isAppearing { viewDidAppear(animated) } else { viewDidDisappear(animated) }
         guard shouldAutomaticallyForwardAppearanceMethods else { return }
         for child in visibleChildren { child.endAppearanceTransition() }
@@ -44,7 +44,7 @@ extension UIViewController {
         guard superview.window != nil, view.window == nil else { return }
         controller.updateTraits()
         guard parent.shouldAutomaticallyForwardAppearanceMethods else { return }
-        switch parent.state.appearance {
+        switch parent.storage.appearance {
         case .appeared, .appearing: controller.beginAppearanceTransition(true, animated: false)
         case .disappeared, .disappearing: break
         }
@@ -52,22 +52,22 @@ extension UIViewController {
 
     static func didInsert(_ view: UIView) {
         guard let controller = view.viewController, let parent = controller.parent,
-            parent.shouldAutomaticallyForwardAppearanceMethods, parent.state.appearance == .appeared,
-            controller.state.appearance == .appearing
+            parent.shouldAutomaticallyForwardAppearanceMethods, parent.storage.appearance == .appeared,
+            controller.storage.appearance == .appearing
         else { return }
         controller.endAppearanceTransition()
     }
 
     static func willRemove(_ view: UIView) {
         guard let controller = view.viewController, let parent = controller.parent, view.window != nil,
-            parent.shouldAutomaticallyForwardAppearanceMethods, controller.state.appearance == .appeared
+            parent.shouldAutomaticallyForwardAppearanceMethods, controller.storage.appearance == .appeared
         else { return }
         controller.beginAppearanceTransition(false, animated: false)
     }
 
     static func didRemove(_ view: UIView) {
         guard let controller = view.viewController, let parent = controller.parent,
-            parent.shouldAutomaticallyForwardAppearanceMethods, controller.state.appearance == .disappearing
+            parent.shouldAutomaticallyForwardAppearanceMethods, controller.storage.appearance == .disappearing
         else { return }
         controller.endAppearanceTransition()
     }

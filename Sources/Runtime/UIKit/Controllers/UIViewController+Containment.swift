@@ -7,15 +7,15 @@ extension UIViewController {
         }
         if child.parent != nil { child.removeFromParent() }
         child.willMove(toParent: self)
-        state.children.append(child)
-        child.state.parent = self
+        storage.children.append(child)
+        child.storage.parent = self
         child.updateTraits()
     }
 
     func leaveParent() {
         guard let parent else { return }
-        parent.state.children.removeAll { $0 === self }
-        state.parent = nil
+        parent.storage.children.removeAll { $0 === self }
+        storage.parent = nil
         didMove(toParent: nil)
     }
 

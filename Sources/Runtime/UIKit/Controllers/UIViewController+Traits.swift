@@ -1,8 +1,8 @@
 extension UIViewController {
     var resolvedTraits: UITraitCollection {
-        if let traits = state.traits { return traits }
+        if let traits = storage.traits { return traits }
         let traits = computedTraits()
-        state.traits = traits
+        storage.traits = traits
         return traits
     }
 
@@ -15,18 +15,18 @@ extension UIViewController {
     }
 
     func setOverrideUserInterfaceStyle(_ style: UIUserInterfaceStyle) {
-        guard style != state.overrideUserInterfaceStyle else { return }
-        state.overrideUserInterfaceStyle = style
+        guard style != storage.overrideUserInterfaceStyle else { return }
+        storage.overrideUserInterfaceStyle = style
         updateTraits()
         viewIfLoaded?.updateTraits()
     }
 
     /// Takes over the traits of the parent or window, and tells of a change.
     func updateTraits() {
-        let old = state.traits
+        let old = storage.traits
         let new = computedTraits()
         guard new != old else { return }
-        state.traits = new
+        storage.traits = new
         if let old { traitCollectionDidChange(old) }
         for child in children { child.updateTraits() }
     }

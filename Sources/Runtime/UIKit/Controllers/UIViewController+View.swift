@@ -3,36 +3,36 @@ import Foundation
 
 extension UIViewController {
     var loadedView: UIView {
-        if let view = state.view { return view }
-        precondition(!state.isLoadingView, "\(self) asks for its view inside loadView()")
-        state.isLoadingView = true
+        if let view = storage.view { return view }
+        precondition(!storage.isLoadingView, "\(self) asks for its view inside loadView()")
+        storage.isLoadingView = true
         loadView()
-        state.isLoadingView = false
-        if state.view == nil {
+        storage.isLoadingView = false
+        if storage.view == nil {
             RuntimeIssue.report("loadView() of \(type(of: self)) set no view: an empty one stands in. Set view there.")
             view = UIView(frame: DeviceContext.current.screenBounds)
         }
         viewDidLoad()
-        return state.view ?? UIView()
+        return storage.view ?? UIView()
     }
 
     func loadDefaultView() {
-        if let scene = state.scene, scene.loadView(into: self) { return }
-        if let name = state.nibName, UINib.loadView(of: self, nibName: name, bundle: state.nibBundle) { return }
+        if let scene = storage.scene, scene.loadView(into: self) { return }
+        if let name = storage.nibName, UINib.loadView(of: self, nibName: name, bundle: storage.nibBundle) { return }
         let view = UIView(frame: DeviceContext.current.screenBounds)
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         self.view = view
     }
 
     func setView(_ view: UIView?) {
-        guard view !== state.view else { return }
-        if let old = state.view, old.state.viewController === self { old.state.viewController = nil }
-        if let holder = view?.state.viewController, holder !== self {
+        guard view !== storage.view else { return }
+        if let old = storage.view, old.storage.viewController === self { old.storage.viewController = nil }
+        if let holder = view?.storage.viewController, holder !== self {
             RuntimeIssue.report("\(String(describing: view)) is the view of \(holder) already; it now belongs to \(self).")
-            holder.state.view = nil
+            holder.storage.view = nil
         }
-        state.view = view
-        view?.state.viewController = self
+        storage.view = view
+        view?.storage.viewController = self
         view?.updateTraits()
         view?.updateSafeArea()
         view?.layoutMarginsMayHaveChanged()
@@ -48,7 +48,7 @@ extension UIViewController {
         view.frame = window.bounds
         window.insert(view, at: 0)
         window.device.afterLayout.append { [weak self] in
-            guard let self, state.appearance == .appearing, owningWindow === window else { return }
+            guard let self, storage.appearance == .appearing, owningWindow === window else { return }
             endAppearance()
         }
     }
@@ -64,7 +64,7 @@ extension UIViewController {
 
     var totalAdditionalSafeAreaInsets: UIEdgeInsets {
         let own = additionalSafeAreaInsets
-        let bars = state.containerInsets
+        let bars = storage.containerInsets
         return UIEdgeInsets(
             top: own.top + bars.top, left: own.left + bars.left, bottom: own.bottom + bars.bottom,
             right: own.right + bars.right)

@@ -6,11 +6,11 @@ public import Foundation
 /// A controller retains its view and its children; it refers weakly to its parent.
 @MainActor
 open class UIViewController: UIResponder, UITraitEnvironment {
-    var state = State()
+    var storage = Storage()
 
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-        state.nibName = nibNameOrNil
-        state.nibBundle = nibBundleOrNil
+        storage.nibName = nibNameOrNil
+        storage.nibBundle = nibBundleOrNil
         super.init()
     }
 
@@ -33,20 +33,20 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     /// Makes the view: from the storyboard or nib, else an empty one. Override to make it in code, without `super`.
     open func loadView() { loadDefaultView() }
     open func viewDidLoad() {}
-    open var isViewLoaded: Bool { state.view != nil }
-    open var viewIfLoaded: UIView? { state.view }
+    open var isViewLoaded: Bool { storage.view != nil }
+    open var viewIfLoaded: UIView? { storage.view }
     open func loadViewIfNeeded() { _ = loadedView }
 
-    open var nibName: String? { state.nibName }
-    open var nibBundle: Bundle? { state.nibBundle }
-    open var storyboard: UIStoryboard? { state.storyboard }
+    open var nibName: String? { storage.nibName }
+    open var nibBundle: Bundle? { storage.nibBundle }
+    open var storyboard: UIStoryboard? { storage.storyboard }
     open var restorationIdentifier: String? {
-        get { state.restorationIdentifier }
-        set { state.restorationIdentifier = newValue }
+        get { storage.restorationIdentifier }
+        set { storage.restorationIdentifier = newValue }
     }
 
     open var title: String? {
-        get { state.title }
+        get { storage.title }
         set { setTitle(newValue) }
     }
 
@@ -71,9 +71,9 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     open func viewLayoutMarginsDidChange() {}
 
     open var additionalSafeAreaInsets: UIEdgeInsets {
-        get { state.additionalSafeAreaInsets }
+        get { storage.additionalSafeAreaInsets }
         set {
-            state.additionalSafeAreaInsets = newValue
+            storage.additionalSafeAreaInsets = newValue
             viewIfLoaded?.updateSafeArea()
         }
     }
@@ -82,26 +82,26 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets { minimumMargins }
 
     open var viewRespectsSystemMinimumLayoutMargins: Bool {
-        get { state.viewRespectsSystemMinimumLayoutMargins }
+        get { storage.viewRespectsSystemMinimumLayoutMargins }
         set {
-            state.viewRespectsSystemMinimumLayoutMargins = newValue
+            storage.viewRespectsSystemMinimumLayoutMargins = newValue
             viewIfLoaded?.layoutMarginsMayHaveChanged()
         }
     }
 
     open var preferredContentSize: CGSize {
-        get { state.preferredContentSize }
-        set { state.preferredContentSize = newValue }
+        get { storage.preferredContentSize }
+        set { storage.preferredContentSize = newValue }
     }
 
     open var edgesForExtendedLayout: UIRectEdge {
-        get { state.edgesForExtendedLayout }
-        set { state.edgesForExtendedLayout = newValue }
+        get { storage.edgesForExtendedLayout }
+        set { storage.edgesForExtendedLayout = newValue }
     }
 
     open var extendedLayoutIncludesOpaqueBars: Bool {
-        get { state.extendedLayoutIncludesOpaqueBars }
-        set { state.extendedLayoutIncludesOpaqueBars = newValue }
+        get { storage.extendedLayoutIncludesOpaqueBars }
+        set { storage.extendedLayoutIncludesOpaqueBars = newValue }
     }
 
     // MARK: Traits
@@ -110,14 +110,14 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
     open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
-        get { state.overrideUserInterfaceStyle }
+        get { storage.overrideUserInterfaceStyle }
         set { setOverrideUserInterfaceStyle(newValue) }
     }
 
     // MARK: Containment
 
-    open weak var parent: UIViewController? { state.parent }
-    open var children: [UIViewController] { state.children }
+    open weak var parent: UIViewController? { storage.parent }
+    open var children: [UIViewController] { storage.children }
 
     /// Makes `childController` a child, after taking it from another parent. Calls its `willMove(toParent:)`.
     open func addChild(_ childController: UIViewController) { adopt(childController) }
@@ -144,17 +144,17 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     /// What a tab bar shows for this controller. Made at the first call.
     open var tabBarItem: UITabBarItem! {
         get { ownTabBarItem }
-        set { state.tabBarItem = newValue }
+        set { storage.tabBarItem = newValue }
     }
 
     open var toolbarItems: [UIBarButtonItem]? {
-        get { state.toolbarItems }
-        set { state.toolbarItems = newValue }
+        get { storage.toolbarItems }
+        set { storage.toolbarItems = newValue }
     }
 
     open var hidesBottomBarWhenPushed: Bool {
-        get { state.hidesBottomBarWhenPushed }
-        set { state.hidesBottomBarWhenPushed = newValue }
+        get { storage.hidesBottomBarWhenPushed }
+        set { storage.hidesBottomBarWhenPushed = newValue }
     }
 
     open var navigationController: UINavigationController? { nearestAncestor() }

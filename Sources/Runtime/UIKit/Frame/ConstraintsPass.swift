@@ -10,6 +10,6 @@ enum ConstraintsPass {
     }
 
     static func isPending(on root: UIView) -> Bool {
-        root.state.treeNeedsConstraintUpdates || (root.layoutEngine?.hasPendingWork ?? false)
+        root.storage.treeNeedsConstraintUpdates || (root.layoutEngine?.hasPendingWork ?? false)
     }
 }

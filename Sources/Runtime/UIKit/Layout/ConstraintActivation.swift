@@ -21,7 +21,7 @@ enum ConstraintActivation {
     static func hold(_ constraint: NSLayoutConstraint, by holder: UIView) {
         guard isMeaningful(constraint) else { return }
         constraint.holder = holder
-        holder.state.constraints.append(constraint)
+        holder.storage.constraints.append(constraint)
         holder.layoutEngine?.add(constraint)
         holder.setNeedsLayout()
     }
@@ -29,7 +29,7 @@ enum ConstraintActivation {
     static func release(_ constraint: NSLayoutConstraint) {
         guard let holder = constraint.holder else { return }
         holder.layoutEngine?.remove(constraint)
-        holder.state.constraints.removeAll { $0 === constraint }
+        holder.storage.constraints.removeAll { $0 === constraint }
         constraint.holder = nil
         holder.setNeedsLayout()
     }

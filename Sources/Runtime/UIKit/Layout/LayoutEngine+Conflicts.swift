@@ -33,7 +33,7 @@ extension LayoutEngine {
 
 extension UIView {
     /// How a view is called in messages about layout.
-    var layoutName: String { "\(type(of: self)):\(state.layoutIdentifier ?? String(describing: ObjectIdentifier(self).hashValue))" }
+    var layoutName: String { "\(type(of: self)):\(storage.layoutIdentifier ?? String(describing: ObjectIdentifier(self).hashValue))" }
 }
 
 extension NSLayoutConstraint {

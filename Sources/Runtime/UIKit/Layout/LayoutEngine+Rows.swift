@@ -160,8 +160,8 @@ extension LayoutEngine {
         noteWrapping(node, view.wrapsToWidth)
         var size = view.constrainedIntrinsicSize
         if let width = node.wrapWidth { size.height = view.contentHeight(wrappedTo: width) }
-        let hugging = view.state.hugging
-        let resistance = view.state.compressionResistance
+        let hugging = view.storage.hugging
+        let resistance = view.storage.compressionResistance
         let width = size.width >= 0 ? LinearExpression(node.width) : nil
         let height = size.height >= 0 ? LinearExpression(node.height) : nil
         set(.hugWidth, node, width, size.width, &batch, .lessThanOrEqual, hugging.horizontal)

@@ -48,7 +48,7 @@ final class LayoutEngine {
     /// Queues what a subtree brings along.
     func gather(_ view: UIView) {
         if !view.translatesAutoresizingMaskIntoConstraints { _ = node(for: view) }
-        for constraint in view.state.constraints { add(constraint) }
+        for constraint in view.storage.constraints { add(constraint) }
         for subview in view.subviews { gather(subview) }
     }
 
@@ -72,7 +72,7 @@ final class LayoutEngine {
 
     /// Forgets a subtree that leaves.
     func release(_ view: UIView) {
-        for constraint in view.state.constraints { remove(constraint) }
+        for constraint in view.storage.constraints { remove(constraint) }
         remove(nodeOf: view)
         for guide in view.allGuides { remove(nodeOf: guide) }
         for subview in view.subviews { release(subview) }

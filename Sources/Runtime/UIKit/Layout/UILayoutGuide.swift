@@ -93,13 +93,13 @@ extension UILayoutGuide {
 
 extension UIView {
     /// Guides added by the app.
-    public var layoutGuides: [UILayoutGuide] { state.layoutGuides }
+    public var layoutGuides: [UILayoutGuide] { storage.layoutGuides }
 
     public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
         guard layoutGuide.owner !== self else { return }
         layoutGuide.owner?.removeLayoutGuide(layoutGuide)
         layoutGuide.owner = self
-        state.layoutGuides.append(layoutGuide)
+        storage.layoutGuides.append(layoutGuide)
     }
 
     public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
@@ -107,7 +107,7 @@ extension UIView {
         dropConstraints { $0 === layoutGuide }
         layoutEngine?.remove(nodeOf: layoutGuide)
         layoutGuide.owner = nil
-        state.layoutGuides.removeAll { $0 === layoutGuide }
+        storage.layoutGuides.removeAll { $0 === layoutGuide }
     }
 
     /// The greatest width of comfortable lines at the standard text size, as the readable guide shows it on iPads.

@@ -10,12 +10,12 @@ extension CGRect {
 
 extension UIView {
     /// The engine of this view's tree, nil until something in the tree is laid out by constraints.
-    var layoutEngine: LayoutEngine? { root.state.ownEngine }
+    var layoutEngine: LayoutEngine? { root.storage.ownEngine }
 
     /// Called on a view that has just joined another tree.
     func joinEngine() {
-        state.ownEngine?.release(self)
-        state.ownEngine = nil
+        storage.ownEngine?.release(self)
+        storage.ownEngine = nil
         layoutEngine?.gather(self)
     }
 
@@ -26,8 +26,8 @@ extension UIView {
 
     /// Every guide of this view that may have a node.
     var allGuides: [UILayoutGuide] {
-        var guides = state.layoutGuides
-        guides += [state.safeAreaGuide, state.marginsGuide, state.readableGuide].compactMap { $0 }
+        var guides = storage.layoutGuides
+        guides += [storage.safeAreaGuide, storage.marginsGuide, storage.readableGuide].compactMap { $0 }
         guides += extraGuides
         return guides
     }
@@ -35,12 +35,12 @@ extension UIView {
     /// Makes the engine of this view's tree where there is something for it to do.
     func makeEngineIfNeeded() {
         let root = self.root
-        guard root.state.ownEngine == nil, root.hasConstraintsInTree else { return }
-        root.state.ownEngine = LayoutEngine(root: root)
+        guard root.storage.ownEngine == nil, root.hasConstraintsInTree else { return }
+        root.storage.ownEngine = LayoutEngine(root: root)
     }
 
     private var hasConstraintsInTree: Bool {
-        !state.constraints.isEmpty || !translatesAutoresizingMaskIntoConstraints
+        !storage.constraints.isEmpty || !translatesAutoresizingMaskIntoConstraints
             || subviews.contains { $0.hasConstraintsInTree }
     }
 
@@ -88,11 +88,11 @@ extension UIView {
         layoutEngine?.systemRowsDidChange(of: self)
     }
 
-    func boundsSizeDidChange(from old: CGSize) { state.readableGuide?.insetsDidChange() }
+    func boundsSizeDidChange(from old: CGSize) { storage.readableGuide?.insetsDidChange() }
 
     func setTranslatesAutoresizingMask(_ translates: Bool) {
-        guard translates != state.translatesAutoresizingMaskIntoConstraints else { return }
-        state.translatesAutoresizingMaskIntoConstraints = translates
+        guard translates != storage.translatesAutoresizingMaskIntoConstraints else { return }
+        storage.translatesAutoresizingMaskIntoConstraints = translates
         guard let engine = layoutEngine else { return }
         _ = engine.node(for: self)
         engine.systemRowsDidChange(of: self)
@@ -107,15 +107,15 @@ extension UIView {
     }
 
     func setHugging(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
-        if axis == .horizontal { state.hugging.horizontal = priority } else { state.hugging.vertical = priority }
+        if axis == .horizontal { storage.hugging.horizontal = priority } else { storage.hugging.vertical = priority }
         intrinsicContentSizeDidChange()
     }
 
     func setCompressionResistance(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
         if axis == .horizontal {
-            state.compressionResistance.horizontal = priority
+            storage.compressionResistance.horizontal = priority
         } else {
-            state.compressionResistance.vertical = priority
+            storage.compressionResistance.vertical = priority
         }
         intrinsicContentSizeDidChange()
     }
@@ -146,7 +146,7 @@ extension UIView {
     func dropConstraints(speakingOf isGone: (AnyObject) -> Bool) {
         var ancestor: UIView? = self
         while let view = ancestor {
-            let tied = view.state.constraints.filter { constraint in
+            let tied = view.storage.constraints.filter { constraint in
                 [constraint.firstItem, constraint.secondItem].contains { $0.map(isGone) ?? false }
             }
             ConstraintActivation.deactivate(tied)
@@ -158,7 +158,7 @@ extension UIView {
         guard let engine = layoutEngine else { return }
         var ancestor: UIView? = self
         while let view = ancestor {
-            for constraint in view.state.constraints where constraint.firstAttribute.isDirectional || constraint.secondAttribute.isDirectional {
+            for constraint in view.storage.constraints where constraint.firstAttribute.isDirectional || constraint.secondAttribute.isDirectional {
                 engine.rebuild(constraint)
             }
             ancestor = view.superview
@@ -169,22 +169,22 @@ extension UIView {
     // MARK: Updates
 
     func markNeedsUpdateConstraints() {
-        state.needsUpdateConstraints = true
-        root.state.treeNeedsConstraintUpdates = true
+        storage.needsUpdateConstraints = true
+        root.storage.treeNeedsConstraintUpdates = true
     }
 
     /// Calls `updateConstraints` where it is due, bottom up.
     func runConstraintUpdates() {
-        guard root.state.treeNeedsConstraintUpdates else { return }
+        guard root.storage.treeNeedsConstraintUpdates else { return }
         func update(_ view: UIView) {
             for subview in view.subviews { update(subview) }
-            guard view.state.needsUpdateConstraints else { return }
+            guard view.storage.needsUpdateConstraints else { return }
             view.viewController?.updateViewConstraints()
             if view.viewController == nil { view.updateConstraints() }
-            view.state.needsUpdateConstraints = false
+            view.storage.needsUpdateConstraints = false
         }
         update(self)
-        if superview == nil { state.treeNeedsConstraintUpdates = false }
+        if superview == nil { storage.treeNeedsConstraintUpdates = false }
     }
 
     // MARK: Fitting
@@ -209,7 +209,7 @@ extension UIView {
         var found: [NSLayoutConstraint] = []
         var ancestor: UIView? = self
         while let view = ancestor {
-            found += view.state.constraints.filter {
+            found += view.storage.constraints.filter {
                 ($0.firstItem === self || $0.secondItem === self)
                     && $0.firstAttribute.isHorizontal == (axis == .horizontal)
             }

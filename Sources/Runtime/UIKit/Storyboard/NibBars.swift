@@ -16,7 +16,7 @@ enum NibBars {
         if !source.toolbarItems.isEmpty { controller.toolbarItems = source.toolbarItems.map { buttonItem($0, loader) } }
         if let navigation = controller as? UINavigationController {
             if let bar = source.child("navigationBar") {
-                navigation.navigationBar.state.layoutIdentifier = bar.id
+                navigation.navigationBar.storage.layoutIdentifier = bar.id
                 navigation.navigationBar.prefersLargeTitles = bar.bool("largeTitles") ?? false
                 if let color = bar.color("barTintColor") { navigation.navigationBar.barTintColor = loader.color(color) }
                 if let color = bar.color("tintColor") { navigation.navigationBar.tintColor = loader.color(color) }
@@ -24,7 +24,7 @@ enum NibBars {
             if source.bool("navigationBarHidden") == true { navigation.isNavigationBarHidden = true }
         }
         if let tabs = controller as? UITabBarController, let bar = source.child("tabBar") {
-            tabs.tabBar.state.layoutIdentifier = bar.id
+            tabs.tabBar.storage.layoutIdentifier = bar.id
             if let color = bar.color("barTintColor") { tabs.tabBar.barTintColor = loader.color(color) }
             if let color = bar.color("tintColor") { tabs.tabBar.tintColor = loader.color(color) }
         }

@@ -24,21 +24,21 @@ final class NibCoder: NSCoder {
 
 extension UIView {
     func decode(from coder: NSCoder) {
-        state.layoutIdentifier = (coder as? NibCoder)?.object.id
+        storage.layoutIdentifier = (coder as? NibCoder)?.object.id
     }
 
     /// The id of the element this view was made from, nil for one made in code.
-    package var interfaceBuilderID: String? { state.layoutIdentifier }
+    package var interfaceBuilderID: String? { storage.layoutIdentifier }
 }
 
 extension UIViewController {
     func decode(from coder: NSCoder) {
         guard let object = (coder as? NibCoder)?.object else { return }
-        state.interfaceBuilderID = object.id
-        state.title = object.string("title")
-        state.restorationIdentifier = object.restorationIdentifier
+        storage.interfaceBuilderID = object.id
+        storage.title = object.string("title")
+        storage.restorationIdentifier = object.restorationIdentifier
     }
 
     /// The id of the element this controller was made from, nil for one made in code.
-    package var interfaceBuilderID: String? { state.interfaceBuilderID }
+    package var interfaceBuilderID: String? { storage.interfaceBuilderID }
 }

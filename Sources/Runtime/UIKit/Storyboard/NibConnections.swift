@@ -70,7 +70,7 @@ enum NibConnections {
             if let container = object as? UIView { template.embed(in: container) }
         case .relationship: break  // Containers take their children when they are made.
         default:
-            controller.state.segues.append(template)
+            controller.storage.segues.append(template)
             switch object {
             case let control as UIControl:
                 let event = UIControl.Event(interfaceBuilder: nil, of: control)

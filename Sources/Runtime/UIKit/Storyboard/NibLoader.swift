@@ -40,7 +40,7 @@ final class NibLoader {
 
     func makeView(_ source: IBObject) -> UIView {
         let view = instantiateView(source)
-        view.state.layoutIdentifier = source.id
+        view.storage.layoutIdentifier = source.id
         register(view, source)
         NibProperties.apply(source, to: view, loader: self)
         for guide in source.layoutGuides { register(guide, of: view) }
@@ -83,7 +83,7 @@ final class NibLoader {
 
     /// Takes a view that its parent made for the one a document describes.
     private func adopt(_ view: UIView, _ source: IBObject) {
-        view.state.layoutIdentifier = source.id
+        view.storage.layoutIdentifier = source.id
         register(view, source)
         NibProperties.apply(source, to: view, loader: self)
         addContents(of: source, to: view)

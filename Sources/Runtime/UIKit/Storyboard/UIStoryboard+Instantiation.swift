@@ -13,8 +13,8 @@ extension UIStoryboard {
         let scene = StoryboardScene(storyboard: self, source: source)
         let coder = NibCoder(source)
         let controller = creator?(coder) ?? make(source, coder, scene)
-        controller.state.storyboard = self
-        controller.state.scene = scene
+        controller.storage.storyboard = self
+        controller.storage.scene = scene
         controller.decode(from: coder)
         scene.configure(controller)
         controller.awakeFromNib()
@@ -105,7 +105,7 @@ final class StoryboardScene {
         switch object.elementName {
         case "placeholder", "exit": break
         case _ where object.elementName.hasSuffix("GestureRecognizer"): _ = loader.makeRecognizer(object)
-        case _ where NibClasses.view(object.elementName) != nil: controller.state.looseObjects.append(loader.makeView(object))
+        case _ where NibClasses.view(object.elementName) != nil: controller.storage.looseObjects.append(loader.makeView(object))
         default: break
         }
     }
@@ -140,10 +140,10 @@ extension UIViewController {
 
     /// The guide below the status and navigation bar, or above the bottom bars, that old documents refer to.
     func layoutGuide(_ role: UILayoutGuide.Role, in view: UIView) -> UILayoutGuide {
-        let existing = role == .top ? state.topLayoutGuide : state.bottomLayoutGuide
+        let existing = role == .top ? storage.topLayoutGuide : storage.bottomLayoutGuide
         if let existing { return existing }
         let guide = UILayoutGuide(system: role, of: view, identifier: role == .top ? "topLayoutGuide" : "bottomLayoutGuide")
-        if role == .top { state.topLayoutGuide = guide } else { state.bottomLayoutGuide = guide }
+        if role == .top { storage.topLayoutGuide = guide } else { storage.bottomLayoutGuide = guide }
         return guide
     }
 }

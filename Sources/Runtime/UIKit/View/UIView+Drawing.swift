@@ -5,7 +5,7 @@ extension UIView {
     func applyBackgroundColor() {
         let traits = traitCollection
         layer.backgroundColor = UIColor.withTint(effectiveTintColor) {
-            state.backgroundColor?.resolvedColor(with: traits).cgColor
+            storage.backgroundColor?.resolvedColor(with: traits).cgColor
         }
     }
 

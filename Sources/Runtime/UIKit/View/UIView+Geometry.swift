@@ -123,7 +123,7 @@ extension UIView {
     }
 
     func setContentMode(_ mode: ContentMode) {
-        state.contentMode = mode
+        storage.contentMode = mode
         layer.contentsGravity = mode.gravity
         layer.needsDisplayOnBoundsChange = mode == .redraw
     }

@@ -1,6 +1,6 @@
 extension UIView {
     func setGestureRecognizers(_ recognizers: [UIGestureRecognizer]) {
-        for recognizer in state.gestureRecognizers where !recognizers.contains(where: { $0 === recognizer }) {
+        for recognizer in storage.gestureRecognizers where !recognizers.contains(where: { $0 === recognizer }) {
             removeGestureRecognizer(recognizer)
         }
         for recognizer in recognizers { addGestureRecognizer(recognizer) }
@@ -9,13 +9,13 @@ extension UIView {
     func add(_ recognizer: UIGestureRecognizer) {
         guard recognizer.view !== self else { return }
         recognizer.view?.removeGestureRecognizer(recognizer)
-        state.gestureRecognizers.append(recognizer)
+        storage.gestureRecognizers.append(recognizer)
         recognizer.attach(to: self)
     }
 
     func remove(_ recognizer: UIGestureRecognizer) {
-        guard let index = state.gestureRecognizers.firstIndex(where: { $0 === recognizer }) else { return }
-        state.gestureRecognizers.remove(at: index)
+        guard let index = storage.gestureRecognizers.firstIndex(where: { $0 === recognizer }) else { return }
+        storage.gestureRecognizers.remove(at: index)
         recognizer.attach(to: nil)
     }
 

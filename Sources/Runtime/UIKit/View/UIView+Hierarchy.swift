@@ -63,8 +63,8 @@ extension UIView {
 
         view.detach()
         let place = min(max(index, 0), subviews.count)
-        state.subviews.insert(view, at: place)
-        view.state.superview = self
+        storage.subviews.insert(view, at: place)
+        view.storage.superview = self
         layer.insertSublayer(view.layer, at: UInt32(place))
         view.setWindow(newWindow)
         view.joinEngine()
@@ -96,16 +96,16 @@ extension UIView {
         guard let superview else { return }
         superview.dropConstraints(reachingInto: self)
         leaveEngine()
-        superview.state.subviews.removeAll { $0 === self }
-        state.superview = nil
+        superview.storage.subviews.removeAll { $0 === self }
+        storage.superview = nil
         layer.removeFromSuperlayer()
         superview.setNeedsLayout()
     }
 
     func move(_ view: UIView, to index: Int) {
         guard let from = subviews.firstIndex(where: { $0 === view }) else { return }
-        state.subviews.remove(at: from)
-        state.subviews.insert(view, at: index)
+        storage.subviews.remove(at: from)
+        storage.subviews.insert(view, at: index)
         layer.insertSublayer(view.layer, at: UInt32(index))
     }
 
@@ -124,9 +124,9 @@ extension UIView {
     // MARK: Window
 
     private func setWindow(_ window: UIWindow?) {
-        guard state.window !== window else { return }
-        if window == nil, let old = state.window, old.firstResponder === self { _ = resignFirstResponder() }
-        state.window = window
+        guard storage.window !== window else { return }
+        if window == nil, let old = storage.window, old.firstResponder === self { _ = resignFirstResponder() }
+        storage.window = window
         for subview in subviews { subview.setWindow(window) }
     }
 

@@ -30,7 +30,7 @@ extension UIView {
     var pendingLayoutDescription: String {
         var names: [String] = []
         func collect(_ view: UIView) {
-            if view.layer.needsLayout() || view.state.needsUpdateConstraints { names.append("\(type(of: view))") }
+            if view.layer.needsLayout() || view.storage.needsUpdateConstraints { names.append("\(type(of: view))") }
             for subview in view.subviews { collect(subview) }
         }
         collect(self)

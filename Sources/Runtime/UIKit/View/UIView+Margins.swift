@@ -3,33 +3,33 @@ public import CoreGraphics
 extension UIView {
     /// A guide over the view's bounds less its layout margins.
     public var layoutMarginsGuide: UILayoutGuide {
-        if let guide = state.marginsGuide { return guide }
+        if let guide = storage.marginsGuide { return guide }
         let guide = UILayoutGuide(system: .margins, of: self, identifier: "UIViewLayoutMarginsGuide")
-        state.marginsGuide = guide
+        storage.marginsGuide = guide
         return guide
     }
 
     /// A guide of a width that is comfortable to read, centred between the margins.
     public var readableContentGuide: UILayoutGuide {
-        if let guide = state.readableGuide { return guide }
+        if let guide = storage.readableGuide { return guide }
         let guide = UILayoutGuide(system: .readable, of: self, identifier: "UIViewReadableContentGuide")
-        state.readableGuide = guide
+        storage.readableGuide = guide
         return guide
     }
 
     func setLayoutMargins(_ margins: UIEdgeInsets) {
-        state.margins.top = margins.top
-        state.margins.bottom = margins.bottom
-        state.margins.horizontal = .sides(left: margins.left, right: margins.right)
-        state.margins.isCustom = true
+        storage.margins.top = margins.top
+        storage.margins.bottom = margins.bottom
+        storage.margins.horizontal = .sides(left: margins.left, right: margins.right)
+        storage.margins.isCustom = true
         layoutMarginsMayHaveChanged()
     }
 
     func setDirectionalLayoutMargins(_ margins: NSDirectionalEdgeInsets) {
-        state.margins.top = margins.top
-        state.margins.bottom = margins.bottom
-        state.margins.horizontal = .directional(leading: margins.leading, trailing: margins.trailing)
-        state.margins.isCustom = true
+        storage.margins.top = margins.top
+        storage.margins.bottom = margins.bottom
+        storage.margins.horizontal = .directional(leading: margins.leading, trailing: margins.trailing)
+        storage.margins.isCustom = true
         layoutMarginsMayHaveChanged()
     }
 
@@ -54,7 +54,7 @@ extension UIView {
     }
 
     private var ownMargins: UIEdgeInsets {
-        let margins = state.margins
+        let margins = storage.margins
         let (left, right) = sides(of: margins.horizontal)
         var insets = UIEdgeInsets(top: margins.top, left: left, bottom: margins.bottom, right: right)
         guard let viewController else { return insets }
@@ -86,11 +86,11 @@ extension UIView {
     /// Compares the margins with those announced last, and tells the view and what hangs on its margins of a change.
     func layoutMarginsMayHaveChanged() {
         let margins = effectiveLayoutMargins
-        guard margins != state.margins.announced else { return }
-        let isFirst = state.margins.announced == nil
-        state.margins.announced = margins
-        state.marginsGuide?.insetsDidChange()
-        state.readableGuide?.insetsDidChange()
+        guard margins != storage.margins.announced else { return }
+        let isFirst = storage.margins.announced == nil
+        storage.margins.announced = margins
+        storage.marginsGuide?.insetsDidChange()
+        storage.readableGuide?.insetsDidChange()
         if !isFirst {
             layoutMarginsDidChange()
             viewController?.viewLayoutMarginsDidChange()

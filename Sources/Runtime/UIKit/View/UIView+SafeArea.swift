@@ -3,18 +3,18 @@ public import CoreGraphics
 extension UIView {
     /// A guide over the part of the view that no bar, notch or home indicator covers.
     public var safeAreaLayoutGuide: UILayoutGuide {
-        if let guide = state.safeAreaGuide { return guide }
+        if let guide = storage.safeAreaGuide { return guide }
         let guide = UILayoutGuide(system: .safeArea, of: self, identifier: "UIViewSafeAreaLayoutGuide")
-        state.safeAreaGuide = guide
+        storage.safeAreaGuide = guide
         return guide
     }
 
     /// Works the safe area out again, here and where it changes something below.
     func updateSafeArea() {
         let new = computedSafeArea()
-        guard new != state.safeAreaInsets else { return }
-        state.safeAreaInsets = new
-        state.safeAreaGuide?.insetsDidChange()
+        guard new != storage.safeAreaInsets else { return }
+        storage.safeAreaInsets = new
+        storage.safeAreaGuide?.insetsDidChange()
         layoutMarginsMayHaveChanged()
         safeAreaInsetsDidChange()
         viewController?.viewSafeAreaInsetsDidChange()

@@ -2,7 +2,7 @@ extension UIView {
     var effectiveTintAdjustmentMode: TintAdjustmentMode {
         var view: UIView? = self
         while let current = view {
-            if current.state.tintAdjustmentMode != .automatic { return current.state.tintAdjustmentMode }
+            if current.storage.tintAdjustmentMode != .automatic { return current.storage.tintAdjustmentMode }
             view = current.superview
         }
         return .normal
@@ -12,7 +12,7 @@ extension UIView {
         var view: UIView? = self
         var color: UIColor?
         while let current = view, color == nil {
-            color = current.state.tintColor
+            color = current.storage.tintColor
             view = current.superview
         }
         let tint = color ?? .systemBlue
@@ -20,12 +20,12 @@ extension UIView {
     }
 
     func setTintColor(_ color: UIColor?) {
-        state.tintColor = color
+        storage.tintColor = color
         tintMayHaveChanged()
     }
 
     func setTintAdjustmentMode(_ mode: TintAdjustmentMode) {
-        state.tintAdjustmentMode = mode
+        storage.tintAdjustmentMode = mode
         tintMayHaveChanged()
     }
 
@@ -36,7 +36,7 @@ extension UIView {
         for subview in subviews { subview.tintMayHaveChanged() }
     }
 
-    private var usesTintAsBackground: Bool { state.backgroundColor != nil }
+    private var usesTintAsBackground: Bool { storage.backgroundColor != nil }
 }
 
 extension UIColor {

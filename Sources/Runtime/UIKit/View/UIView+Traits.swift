@@ -2,9 +2,9 @@ import QuartzCore
 
 extension UIView {
     var resolvedTraitCollection: UITraitCollection {
-        if let traits = state.traits { return traits }
+        if let traits = storage.traits { return traits }
         let traits = computedTraits()
-        state.traits = traits
+        storage.traits = traits
         return traits
     }
 
@@ -23,8 +23,8 @@ extension UIView {
     }
 
     func setOverrideUserInterfaceStyle(_ style: UIUserInterfaceStyle) {
-        guard style != state.overrideUserInterfaceStyle else { return }
-        state.overrideUserInterfaceStyle = style
+        guard style != storage.overrideUserInterfaceStyle else { return }
+        storage.overrideUserInterfaceStyle = style
         updateTraits()
     }
 
@@ -32,11 +32,11 @@ extension UIView {
     ///
     /// A view that nobody asked for its traits yet takes them over in silence.
     func updateTraits() {
-        let old = state.traits
+        let old = storage.traits
         viewController?.updateTraits()
         let new = computedTraits()
         guard new != old else { return }
-        state.traits = new
+        storage.traits = new
         if let old {
             traitsDidChange(from: old)
             traitCollectionDidChange(old)
@@ -86,8 +86,8 @@ extension UIView {
     var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
     func setSemanticContentAttribute(_ attribute: UISemanticContentAttribute) {
-        guard attribute != state.semanticContentAttribute else { return }
-        state.semanticContentAttribute = attribute
+        guard attribute != storage.semanticContentAttribute else { return }
+        storage.semanticContentAttribute = attribute
         layoutDirectionDidChange()
     }
 

@@ -15,7 +15,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
     public let layer: CALayer
 
     /// Engine state behind the public face: one stored value so that facets can live in extensions.
-    var state = State()
+    var storage = Storage()
 
     // MARK: Making a view
 
@@ -74,15 +74,15 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
     }
 
     open var autoresizesSubviews: Bool {
-        get { state.autoresizesSubviews }
-        set { state.autoresizesSubviews = newValue }
+        get { storage.autoresizesSubviews }
+        set { storage.autoresizesSubviews = newValue }
     }
 
     open var autoresizingMask: AutoresizingMask {
-        get { state.autoresizingMask }
+        get { storage.autoresizingMask }
         set {
-            guard newValue != state.autoresizingMask else { return }
-            state.autoresizingMask = newValue
+            guard newValue != storage.autoresizingMask else { return }
+            storage.autoresizingMask = newValue
             frameConstraintsDidChange()
         }
     }
@@ -103,9 +103,9 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
 
     open override var next: UIResponder? { viewController ?? superview }
 
-    public var superview: UIView? { state.superview }
-    public var subviews: [UIView] { state.subviews }
-    public var window: UIWindow? { state.window }
+    public var superview: UIView? { storage.superview }
+    public var subviews: [UIView] { storage.subviews }
+    public var window: UIWindow? { storage.window }
 
     open func didAddSubview(_ subview: UIView) {}
     open func willRemoveSubview(_ subview: UIView) {}
@@ -124,8 +124,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
     open func removeFromSuperview() { leaveSuperview() }
 
     open var tag: Int {
-        get { state.tag }
-        set { state.tag = newValue }
+        get { storage.tag }
+        set { storage.tag = newValue }
     }
 
     open func viewWithTag(_ tag: Int) -> UIView? { tag == self.tag ? self : firstDescendant(tagged: tag) }
@@ -133,9 +133,9 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
     // MARK: Appearance
 
     open var backgroundColor: UIColor? {
-        get { state.backgroundColor }
+        get { storage.backgroundColor }
         set {
-            state.backgroundColor = newValue
+            storage.backgroundColor = newValue
             applyBackgroundColor()
         }
     }
@@ -161,12 +161,12 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
     }
 
     open var clearsContextBeforeDrawing: Bool {
-        get { state.clearsContextBeforeDrawing }
-        set { state.clearsContextBeforeDrawing = newValue }
+        get { storage.clearsContextBeforeDrawing }
+        set { storage.clearsContextBeforeDrawing = newValue }
     }
 
     open var contentMode: ContentMode {
-        get { state.contentMode }
+        get { storage.contentMode }
         set { setContentMode(newValue) }
     }
 
@@ -184,14 +184,14 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
     open func tintColorDidChange() {}
 
     open var semanticContentAttribute: UISemanticContentAttribute {
-        get { state.semanticContentAttribute }
+        get { storage.semanticContentAttribute }
         set { setSemanticContentAttribute(newValue) }
     }
 
     open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { resolvedLayoutDirection }
 
     open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
-        get { state.overrideUserInterfaceStyle }
+        get { storage.overrideUserInterfaceStyle }
         set { setOverrideUserInterfaceStyle(newValue) }
     }
 
@@ -201,8 +201,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
     open var restorationIdentifier: String? {
-        get { state.restorationIdentifier }
-        set { state.restorationIdentifier = newValue }
+        get { storage.restorationIdentifier }
+        set { storage.restorationIdentifier = newValue }
     }
 
     // MARK: Drawing
@@ -234,22 +234,22 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
     // MARK: Events
 
     open var isUserInteractionEnabled: Bool {
-        get { state.isUserInteractionEnabled }
-        set { state.isUserInteractionEnabled = newValue }
+        get { storage.isUserInteractionEnabled }
+        set { storage.isUserInteractionEnabled = newValue }
     }
 
     open var isMultipleTouchEnabled: Bool {
-        get { state.isMultipleTouchEnabled }
-        set { state.isMultipleTouchEnabled = newValue }
+        get { storage.isMultipleTouchEnabled }
+        set { storage.isMultipleTouchEnabled = newValue }
     }
 
     open var isExclusiveTouch: Bool {
-        get { state.isExclusiveTouch }
-        set { state.isExclusiveTouch = newValue }
+        get { storage.isExclusiveTouch }
+        set { storage.isExclusiveTouch = newValue }
     }
 
     open var gestureRecognizers: [UIGestureRecognizer]? {
-        get { state.gestureRecognizers.isEmpty ? nil : state.gestureRecognizers }
+        get { storage.gestureRecognizers.isEmpty ? nil : storage.gestureRecognizers }
         set { setGestureRecognizers(newValue ?? []) }
     }
 
@@ -268,7 +268,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
     /// Places the subviews. The default gives those that have constraints the frames that solve them.
     open func layoutSubviews() { applySolvedFrames() }
 
-    open var safeAreaInsets: UIEdgeInsets { state.safeAreaInsets }
+    open var safeAreaInsets: UIEdgeInsets { storage.safeAreaInsets }
     open func safeAreaInsetsDidChange() {}
 
     open var layoutMargins: UIEdgeInsets {
@@ -282,17 +282,17 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
     }
 
     open var preservesSuperviewLayoutMargins: Bool {
-        get { state.preservesSuperviewLayoutMargins }
+        get { storage.preservesSuperviewLayoutMargins }
         set {
-            state.preservesSuperviewLayoutMargins = newValue
+            storage.preservesSuperviewLayoutMargins = newValue
             layoutMarginsMayHaveChanged()
         }
     }
 
     open var insetsLayoutMarginsFromSafeArea: Bool {
-        get { state.insetsLayoutMarginsFromSafeArea }
+        get { storage.insetsLayoutMarginsFromSafeArea }
         set {
-            state.insetsLayoutMarginsFromSafeArea = newValue
+            storage.insetsLayoutMarginsFromSafeArea = newValue
             layoutMarginsMayHaveChanged()
         }
     }
@@ -304,19 +304,19 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
     open class var requiresConstraintBasedLayout: Bool { false }
 
     open var translatesAutoresizingMaskIntoConstraints: Bool {
-        get { state.translatesAutoresizingMaskIntoConstraints }
+        get { storage.translatesAutoresizingMaskIntoConstraints }
         set { setTranslatesAutoresizingMask(newValue) }
     }
 
-    public var constraints: [NSLayoutConstraint] { state.constraints.filter { !$0.isSystem } }
+    public var constraints: [NSLayoutConstraint] { storage.constraints.filter { !$0.isSystem } }
     open func addConstraint(_ constraint: NSLayoutConstraint) { add([constraint]) }
     open func addConstraints(_ constraints: [NSLayoutConstraint]) { add(constraints) }
     open func removeConstraint(_ constraint: NSLayoutConstraint) { remove([constraint]) }
     open func removeConstraints(_ constraints: [NSLayoutConstraint]) { remove(constraints) }
 
-    open func updateConstraints() { state.needsUpdateConstraints = false }
+    open func updateConstraints() { storage.needsUpdateConstraints = false }
     open func setNeedsUpdateConstraints() { markNeedsUpdateConstraints() }
-    open func needsUpdateConstraints() -> Bool { state.needsUpdateConstraints }
+    open func needsUpdateConstraints() -> Bool { storage.needsUpdateConstraints }
     open func updateConstraintsIfNeeded() { runConstraintUpdates() }
 
     /// The natural size of the content in points, `noIntrinsicMetric` in a dimension that has none.
@@ -324,7 +324,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
     open func invalidateIntrinsicContentSize() { intrinsicContentSizeDidChange() }
 
     open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-        axis == .horizontal ? state.hugging.horizontal : state.hugging.vertical
+        axis == .horizontal ? storage.hugging.horizontal : storage.hugging.vertical
     }
 
     open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
@@ -332,7 +332,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
     }
 
     open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-        axis == .horizontal ? state.compressionResistance.horizontal : state.compressionResistance.vertical
+        axis == .horizontal ? storage.compressionResistance.horizontal : storage.compressionResistance.vertical
     }
 
     open func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {

@@ -116,7 +116,7 @@ extension UIWindow {
 
     /// A new window is its own tree and hidden.
     private func becomeTree() {
-        state.window = self
+        storage.window = self
         layer.isHidden = true
         makeHost(for: DeviceContext.current)
     }

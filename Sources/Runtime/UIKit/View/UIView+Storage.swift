@@ -3,7 +3,7 @@ import QuartzCore
 
 extension UIView {
     /// What a view stores beside its layer.
-    struct State {
+    struct Storage {
         // Hierarchy
         weak var superview: UIView?
         var subviews: [UIView] = []
@@ -98,5 +98,5 @@ extension UIView {
         layer.contentsScale = DeviceContext.current.screen.scale
     }
 
-    var viewController: UIViewController? { state.viewController }
+    var viewController: UIViewController? { storage.viewController }
 }

@@ -4,7 +4,7 @@ import InterfaceBuilder
 
 extension UIViewController {
     /// What a controller stores.
-    struct State {
+    struct Storage {
         var view: UIView?
         var isLoadingView = false
         var nibName: String?
@@ -52,8 +52,8 @@ extension UIViewController {
 
     /// The window whose root this controller is.
     var owningWindow: UIWindow? {
-        get { state.window }
-        set { state.window = newValue }
+        get { storage.window }
+        set { storage.window = newValue }
     }
 
     func nearestAncestor<Container: UIViewController>() -> Container? {
@@ -71,22 +71,22 @@ extension UIViewController {
     }
 
     func setTitle(_ title: String?) {
-        state.title = title
-        state.navigationItem?.controllerTitleDidChange(title)
-        if state.tabBarItem != nil { state.tabBarItem?.title = title }
+        storage.title = title
+        storage.navigationItem?.controllerTitleDidChange(title)
+        if storage.tabBarItem != nil { storage.tabBarItem?.title = title }
     }
 
     var ownNavigationItem: UINavigationItem {
-        if let item = state.navigationItem { return item }
-        let item = UINavigationItem(title: state.title ?? "")
-        state.navigationItem = item
+        if let item = storage.navigationItem { return item }
+        let item = UINavigationItem(title: storage.title ?? "")
+        storage.navigationItem = item
         return item
     }
 
     var ownTabBarItem: UITabBarItem {
-        if let item = state.tabBarItem { return item }
-        let item = UITabBarItem(title: state.title, image: nil, tag: 0)
-        state.tabBarItem = item
+        if let item = storage.tabBarItem { return item }
+        let item = UITabBarItem(title: storage.title, image: nil, tag: 0)
+        storage.tabBarItem = item
         return item
     }
 }

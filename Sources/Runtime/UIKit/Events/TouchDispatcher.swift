@@ -1,0 +1,202 @@
+package import CoreGraphics
+package import Foundation
+
+/// The one place where touches enter: back ends send what fingers do, windows, recognizers and views hear of it.
+///
+/// A finger belongs to the view that it went down on until it is lifted, wherever it moves. Samples wait until
+/// `deliverPending(device:)`; those of one time and different fingers make one event.
+@MainActor
+package final class TouchDispatcher {
+    private var pending: [TouchSample] = []
+    private var isDelivering = false
+    private var nextSerial = 0
+    private var lastTap: LastTap?
+    private var latestTime = -TimeInterval.infinity
+
+    /// The touches of fingers on the screen, by the back end's numbers.
+    var fingers: [Int: TouchTrack] = [:]
+    /// All touches that somebody still has to hear of, in the order they began.
+    var tracks: [TouchTrack] = []
+    var isFlushing = false
+    /// The device's touch event, sent again for each moment.
+    let event = UIEvent()
+    let arbiter = GestureArbiter()
+    weak var device: DeviceContext?
+
+    private struct LastTap {
+        weak var window: UIWindow?
+        let point: CGPoint
+        let time: TimeInterval
+        let count: Int
+    }
+
+    package init() {
+        arbiter.dispatcher = self
+    }
+
+    // MARK: What back ends send
+
+    /// A finger went down at `point` of the screen, `time` seconds on the device's clock.
+    package func began(id: Int, at point: CGPoint, time: TimeInterval) {
+        send(TouchSample(id: id, change: .began, location: point, time: time))
+    }
+
+    /// A finger moved to `point` of the screen.
+    package func moved(id: Int, at point: CGPoint, time: TimeInterval) {
+        send(TouchSample(id: id, change: .moved, location: point, time: time))
+    }
+
+    /// A finger was lifted at `point` of the screen.
+    package func ended(id: Int, at point: CGPoint, time: TimeInterval) {
+        send(TouchSample(id: id, change: .ended, location: point, time: time))
+    }
+
+    /// The system took a finger away, for a call or a gesture of its own.
+    package func cancelled(id: Int, at point: CGPoint, time: TimeInterval) {
+        send(TouchSample(id: id, change: .cancelled, location: point, time: time))
+    }
+
+    /// Queues a sample for the next delivery. One whose place or time is no number is refused and reported.
+    package func send(_ sample: TouchSample) {
+        guard sample.location.x.isFinite, sample.location.y.isFinite, sample.time.isFinite else {
+            RuntimeIssue.report("A touch at \(sample.location), time \(sample.time) is nowhere, and was not delivered.")
+            return
+        }
+        pending.append(sample)
+    }
+
+    /// Whether samples wait for `deliverPending(device:)`.
+    package var hasPending: Bool { !pending.isEmpty }
+
+    /// Whether fingers are on the screen.
+    package var hasTouches: Bool { !fingers.isEmpty }
+
+    /// Delivers what waits, in order. Called in the frame's events pass, and by back ends that do not wait for it.
+    package func deliverPending(device: DeviceContext) {
+        self.device = device
+        guard !isDelivering else { return }
+        isDelivering = true
+        defer { isDelivering = false }
+        device.run {
+            cancelLostTouches()
+            while !pending.isEmpty { process(nextBatch()) }
+        }
+    }
+
+    /// Cancels the touches in `window`, at once: it is hidden, or goes.
+    package func cancelTouches(in window: UIWindow) {
+        cancel { $0.touch.window === window }
+    }
+
+    /// Cancels the touches whose window is gone or hidden.
+    private func cancelLostTouches() {
+        cancel { $0.touch.window?.isHidden ?? true }
+    }
+
+    private func cancel(_ isLost: (TouchTrack) -> Bool) {
+        let lost = fingers.filter { isLost($0.value) }.sorted { $0.value.serial < $1.value.serial }
+        guard !lost.isEmpty else { return }
+        for (id, track) in lost {
+            track.touch.advance(.cancelled, to: track.touch.now.point, at: track.touch.timestamp)
+            track.isOver = true
+            fingers[id] = nil
+        }
+        deliver(lost.map(\.value))
+        removeFinished()
+    }
+
+    // MARK: From samples to an event
+
+    /// Takes the samples from the front of the queue that are of one time and of different fingers.
+    private func nextBatch() -> [TouchSample] {
+        var batch: [TouchSample] = []
+        while let next = pending.first {
+            if let first = batch.first, next.time != first.time || batch.contains(where: { $0.id == next.id }) { break }
+            batch.append(pending.removeFirst())
+        }
+        return batch
+    }
+
+    private func process(_ batch: [TouchSample]) {
+        guard let first = batch.first else { return }
+        let time = max(first.time, latestTime)
+        latestTime = time
+        arbiter.runDeadlines { $0 < time }
+
+        for track in fingers.values { track.touch.rest(at: time) }
+        var touched: [TouchTrack] = []
+        for sample in batch {
+            if let track = apply(sample, at: time) { touched.append(track) }
+        }
+        guard touched.contains(where: { $0.touch.phase != .stationary }) else { return }
+        let down = fingers.values.filter { track in !touched.contains { $0 === track } }
+        event.update((touched + down).map(\.touch), at: time)
+        device?.application.sendEvent(event)
+        forgetUndelivered(touched)
+        event.update(fingers.values.map(\.touch), at: time)
+        removeFinished()
+    }
+
+    /// Makes or changes the touch that `sample` tells of. A finger that hit nothing is not followed.
+    private func apply(_ sample: TouchSample, at time: TimeInterval) -> TouchTrack? {
+        if sample.change == .began {
+            guard fingers[sample.id] == nil else {
+                RuntimeIssue.report("Touch \(sample.id) began twice without being lifted; the second one was dropped.")
+                return nil
+            }
+            let track = begin(sample, at: time)
+            fingers[sample.id] = track
+            return track
+        }
+        guard let track = fingers[sample.id] else { return nil }
+        let touch = track.touch
+        if sample.change == .moved, touch.now.point == sample.location { return nil }
+        touch.advance(sample.phase, to: sample.location, at: time)
+        if touch.startPoint.distance(to: sample.location) > TapLimits.movement { touch.setTapCount(0) }
+        if sample.change == .ended || sample.change == .cancelled {
+            fingers[sample.id] = nil
+            track.isOver = true
+            let isTap = sample.change == .ended && touch.tapCount > 0
+            lastTap =
+                isTap
+                ? LastTap(window: touch.window, point: touch.startPoint, time: time, count: touch.tapCount) : nil
+        }
+        return track
+    }
+
+    private func begin(_ sample: TouchSample, at time: TimeInterval) -> TouchTrack? {
+        guard let (view, window) = hit(sample.location) else { return nil }
+        let touch = UITouch(sample.type, at: sample.location, time: time, view: view, window: window)
+        if let last = lastTap, last.window === window, time - last.time <= TapLimits.interval,
+            last.point.distance(to: sample.location) <= TapLimits.movement
+        {
+            touch.setTapCount(last.count + 1)
+        }
+        nextSerial += 1
+        let track = TouchTrack(touch, serial: nextSerial, view: view)
+        if isExcluded(track) { track.block() }
+        tracks.append(track)
+        return track
+    }
+
+    /// The view under `point` of the screen, in the topmost window that wants the touch: one whose hit test answers
+    /// nil lets it through to those below.
+    private func hit(_ point: CGPoint) -> (UIView, UIWindow)? {
+        let windows = (device?.scenes ?? []).flatMap(\.windows).enumerated()
+            .sorted { ($0.element.windowLevel, $0.offset) < ($1.element.windowLevel, $1.offset) }.map(\.element)
+        for window in windows.reversed() where !window.isHidden {
+            if let view = window.hitTest(window.pointFromScreen(point), with: event) { return (view, window) }
+        }
+        return nil
+    }
+
+    /// Whether the view may not have this touch beside those that are down: the second one of a view without multiple
+    /// touches, or one beside an exclusive view of the same window.
+    private func isExcluded(_ track: TouchTrack) -> Bool {
+        fingers.values.contains { other in
+            guard other.delivery != .blocked, other.touch.window === track.touch.window else { return false }
+            if other.view === track.view { return !track.view.isMultipleTouchEnabled }
+            return other.view.isExclusiveTouch || track.view.isExclusiveTouch
+        }
+    }
+}
