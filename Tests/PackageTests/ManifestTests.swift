@@ -36,9 +36,10 @@ struct ManifestTests {
         for target in manifest.targets {
             guard let path = target.path else { continue }
             for file in try Repository.files(under: path, suffix: ".swift") {
-                let imported = Imports.modules(in: file.text).intersection(modules)
+                let imported = try Imports.modules(in: file.code).intersection(modules)
                 let extra = imported.subtracting(target.dependencies)
-                #expect(extra.isEmpty, "\(file.path) imports \(extra.sorted()), on which \(target.name) does not depend")
+                #expect(
+                    extra.isEmpty, "\(file.path) imports \(extra.sorted()), on which \(target.name) does not depend")
             }
         }
     }
@@ -94,7 +95,9 @@ struct ManifestTests {
         ("UIKit", "CCairo", false), ("TextEngine", "CPango", true), ("UIKit", "Newcomer", false),
     ])
     func anArrowGoesDownOnly(from: String, to: String, isAllowed: Bool) {
-        func target(_ name: String) -> Manifest.Target { .init(name: name, kind: .regular, dependencies: [], path: nil) }
+        func target(_ name: String) -> Manifest.Target {
+            .init(name: name, kind: .regular, dependencies: [], path: nil)
+        }
         #expect((Arrows.objection(to: target(to), from: target(from)) == nil) == isAllowed)
     }
 }

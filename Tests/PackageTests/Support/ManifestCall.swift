@@ -29,7 +29,9 @@ struct ManifestCall {
 
     /// From each bracket that ends a match of `pattern` to the bracket that closes it, both included.
     static func bracketed(matching pattern: String, in source: String) -> [String] {
-        guard let expression = try? NSRegularExpression(pattern: pattern, options: .anchorsMatchLines) else { return [] }
+        guard let expression = try? NSRegularExpression(pattern: pattern, options: .anchorsMatchLines) else {
+            return []
+        }
         let whole = NSRange(source.startIndex..., in: source)
         return expression.matches(in: source, range: whole).compactMap { match in
             guard let range = Range(match.range, in: source) else { return nil }

@@ -12,20 +12,31 @@ enum Repository {
         /// From the package's root, with slashes.
         let path: String
         let text: String
+        /// The text without comments and strings, in a Swift file.
+        let code: String
+
+        init(path: String, text: String) {
+            self.path = path
+            self.text = text
+            code = path.hasSuffix(".swift") ? SwiftText.code(of: text) : text
+        }
     }
 
-    /// The package's text files under `folder` ("" for all), sorted by path. What building writes is left out.
-    static func files(under folder: String = "", suffix: String = "") throws -> [File] {
-        let start = folder.isEmpty ? root : root.appendingPathComponent(folder)
+    /// The package's text files, read once and sorted by path. What building writes is left out.
+    private static let all = Result {
         let written: Set = [".build", ".git", ".swiftpm", "out"]
-        var files: [File] = []
-        for path in try FileManager.default.subpathsOfDirectory(atPath: start.path, skipping: written) {
-            guard path.hasSuffix(suffix), let data = FileManager.default.contents(atPath: start.path + "/" + path),
+        return try FileManager.default.subpathsOfDirectory(atPath: root.path, skipping: written).sorted().compactMap {
+            path -> File? in
+            guard let data = FileManager.default.contents(atPath: root.appendingPathComponent(path).path),
                 let text = String(data: data, encoding: .utf8)
-            else { continue }
-            files.append(File(path: folder.isEmpty ? path : folder + "/" + path, text: text))
+            else { return nil }
+            return File(path: path, text: text)
         }
-        return files.sorted { $0.path < $1.path }
+    }
+
+    /// The package's text files under `folder` ("" for all), sorted by path.
+    static func files(under folder: String = "", suffix: String = "") throws -> [File] {
+        try all.get().filter { $0.path.hasPrefix(folder.isEmpty ? "" : folder + "/") && $0.path.hasSuffix(suffix) }
     }
 
     static func text(of path: String) throws -> String {

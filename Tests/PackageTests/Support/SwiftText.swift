@@ -54,8 +54,13 @@ enum SwiftText {
             }
             repeat {
                 position += 1
-            } while position < bytes.count && !starts("//") && !starts("/*") && openingHashes() == nil
+            } while position < bytes.count && !mayStartPart(bytes[position])
             return (.code, start..<position)
+        }
+
+        /// Whether a byte may begin a comment or a string literal.
+        private func mayStartPart(_ byte: UInt8) -> Bool {
+            byte == UInt8(ascii: "/") || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "#")
         }
 
         /// The number of `#` before the quote, where a string literal starts here.
