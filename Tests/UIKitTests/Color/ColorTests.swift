@@ -138,4 +138,9 @@ struct ColorTests {
         #expect(UIColor.white.description == "UIExtendedGrayColorSpace 1 1")
         #expect(UIColor.label.description == "<UIDynamicSystemColor; name = labelColor>")
     }
+
+    @Test func `a colour literal is an sRGB colour`() {
+        let color = #colorLiteral(red: 1, green: 0.5, blue: 0, alpha: 1)
+        #expect(color == UIColor(red: 1, green: 0.5, blue: 0, alpha: 1))
+    }
 }

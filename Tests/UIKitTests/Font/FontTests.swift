@@ -13,7 +13,7 @@ struct FontTests {
         #expect(abs(font.capHeight - 11.978_027_343_75) < 1e-9)
         #expect(font.leading == 0)
         #expect(font.fontName == ".SFUI-Regular")
-        #expect(UIFont.boldSystemFont(ofSize: 17).fontName == ".SFUI-Semibold")
+        #expect(UIFont.boldSystemFont(ofSize: 17).fontName == ".SFUI-Bold")
         #expect(UIFont.italicSystemFont(ofSize: 17).fontName == ".SFUI-Italic")
     }
 
@@ -96,7 +96,7 @@ struct FontTests {
     @Test func `fonts are found by name, and an unknown name gives none`() {
         #expect(UIFont(name: "Inter-Bold", size: 12)?.fontName == "Inter-Bold")
         #expect(UIFont(name: "NoSuchFont-Bold", size: 12) == nil)
-        #expect(UIFont(name: ".SFUI-Semibold", size: 12) == UIFont.boldSystemFont(ofSize: 12))
+        #expect(UIFont(name: ".SFUI-Bold", size: 12) == UIFont.boldSystemFont(ofSize: 12))
     }
 
     @Test func `fonts without a usable size have 12 points`() {

@@ -14,6 +14,14 @@ struct StringDrawingTests {
         #expect(abs(("a\nb" as NSString).size(withAttributes: [.font: font]).height - 2 * 20.287_109_375) < 1e-9)
     }
 
+    @Test func `bold labels have the widths Interface Builder recorded at scale 2`() {
+        let recorded: [(String, CGFloat)] = [("AUTO ROTATE", 92), ("DROP SHADOW", 101.5), ("INTERACTIVE HIDE", 123)]
+        for (text, width) in recorded {
+            let size = (text as NSString).size(withAttributes: [.font: UIFont.boldSystemFont(ofSize: 13)])
+            #expect(size.width.ceiledToPixel(scale: 2) == width)
+        }
+    }
+
     @Test func `text wraps to a width only with the line fragment's origin`() {
         let text = NSAttributedString(string: "one two three four", attributes: [.font: font])
         let narrow = CGSize(width: 60, height: 1000)

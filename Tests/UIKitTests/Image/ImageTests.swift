@@ -98,7 +98,7 @@ struct ImageTests {
 
     @Test func `loose files are found by name, and the one of the best scale is taken`() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
-            "ImageTests-\(ObjectIdentifier(Self.self).hashValue)"
+            "ImageTests-\(ProcessInfo.processInfo.processIdentifier)"
         ).path
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -149,6 +149,10 @@ struct ImageTests {
         #expect(image?.size == CGSize(width: 9, height: 1))
         #expect(image?.isSymbolImage == true)
         #expect(image?.symbolConfiguration == configuration)
+        let larger = image?.withTintColor(.red).applyingSymbolConfiguration(.init(pointSize: 12))
+        #expect(larger?.size.width == 12)
+        #expect(larger?.content.tintColor == .red)
+        #expect(picture(["r"]).applyingSymbolConfiguration(.unspecified) == nil)
         #expect(UIImage(systemName: "ImageTests.bar")?.size.width == 17)
     }
 

@@ -29,6 +29,11 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
         self.init(.fixed(ColorComponents(red: red, green: green, blue: blue, alpha: alpha)))
     }
 
+    /// Makes the colour of a `#colorLiteral`, in extended sRGB.
+    public required convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
+        self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
+    }
+
     /// Makes a colour in Display P3.
     public convenience init(displayP3Red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(.fixed(ColorComponents(.displayP3, red: displayP3Red, green: green, blue: blue, alpha: alpha)))
@@ -139,3 +144,8 @@ extension UIColor {
     /// Whether traits can change the colour.
     package var isDynamic: Bool { definition.isDynamic }
 }
+
+extension UIColor: _ExpressibleByColorLiteral {}
+
+/// The type of a `#colorLiteral` that nothing else decides on.
+public typealias _ColorLiteralType = UIColor

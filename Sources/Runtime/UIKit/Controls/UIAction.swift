@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// What an action does, called with the action itself, whose `sender` says who asked.
 public typealias UIActionHandler = (UIAction) -> Void

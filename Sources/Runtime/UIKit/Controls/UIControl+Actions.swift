@@ -71,12 +71,15 @@ extension UIControl {
 
     // MARK: Asking
 
+    /// Foundation makes a new NSNull each time here, and two are not equal.
+    private static let responderChain = NSNull()
+
     var liveTargets: Set<AnyHashable> {
         var targets: Set<AnyHashable> = []
         for registration in control.registrations {
             switch registration.handler {
             case .action: break
-            case .chain: targets.insert(AnyHashable(NSNull()))
+            case .chain: targets.insert(AnyHashable(Self.responderChain))
             case .target(let target, _):
                 if let target = target.object as? AnyHashable { targets.insert(target) }
             }

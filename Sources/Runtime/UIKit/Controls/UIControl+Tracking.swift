@@ -1,4 +1,3 @@
-import CoreGraphics
 import Foundation
 
 extension UIControl {
@@ -115,7 +114,8 @@ extension UIControl {
     }
 
     func takesPrecedence(over recognizer: UIGestureRecognizer) -> Bool {
-        guard isEnabled, keepsTapsFromSuperviews, let tap = recognizer as? UITapGestureRecognizer, let other = tap.view else {
+        guard isEnabled, keepsTapsFromSuperviews, let tap = recognizer as? UITapGestureRecognizer, let other = tap.view
+        else {
             return false
         }
         return tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1 && other !== self

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 // Raw values are those of UIControl.h, which archives and Interface Builder documents hold.
 

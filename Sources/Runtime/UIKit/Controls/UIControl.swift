@@ -1,4 +1,3 @@
-public import CoreGraphics
 public import Foundation
 
 /// A view that tells targets what the user does with it.
@@ -100,7 +99,9 @@ open class UIControl: UIView {
     // MARK: Targets and actions
 
     /// Performs `action` on `target` at `controlEvents`. A nil target goes up the responder chain.
-    open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) { add(target, action, controlEvents) }
+    open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+        add(target, action, controlEvents)
+    }
 
     /// Takes targets off some events; nil stands for any target, or any action.
     open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {

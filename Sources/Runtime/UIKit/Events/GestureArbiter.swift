@@ -1,4 +1,3 @@
-import CoreGraphics
 import Foundation
 import QuartzCore
 
@@ -67,7 +66,7 @@ final class GestureArbiter {
         guard depth == 0, !isSettling else { return }
         isSettling = true
         repeat {
-            for recognizer in active where recognizer.isWaiting && !hasBlockers(recognizer) { recognizer.resume() }
+            for recognizer in active where mayResume(recognizer) { recognizer.resume() }
             let ready = actions
             actions = []
             for recognizer in ready { recognizer.sendAction() }
@@ -78,7 +77,7 @@ final class GestureArbiter {
     }
 
     private func isUnsettled(_ recognizer: UIGestureRecognizer) -> Bool {
-        recognizer.isFinished || (recognizer.isWaiting && !hasBlockers(recognizer))
+        recognizer.isFinished || mayResume(recognizer)
     }
 
     private func resetFinished() {
@@ -103,7 +102,15 @@ final class GestureArbiter {
 
     /// Whether the recognizer has to wait for one that has not failed yet.
     func hasBlockers(_ recognizer: UIGestureRecognizer) -> Bool {
-        rivals(of: recognizer).contains { $0.isPossible && recognizer.waits(for: $0) && !waitsInTurn($0, recognizer) }
+        rivals(of: recognizer).contains { $0.isPossible && recognizer.waits(for: $0) }
+    }
+
+    /// Whether a recognizer that waited may go on: of those that wait for each other the first one does.
+    private func mayResume(_ recognizer: UIGestureRecognizer) -> Bool {
+        recognizer.isWaiting
+            && !rivals(of: recognizer).contains {
+                $0.isPossible && recognizer.waits(for: $0) && !waitsInTurn($0, recognizer)
+            }
     }
 
     /// Whether `other`, itself ready, waits for `recognizer`, at once or through others: then neither may wait.
@@ -160,8 +167,8 @@ final class GestureArbiter {
     /// Touches that were made before the deadline count, though they wait for the events pass of this frame.
     private func clockReachedDeadline() {
         guard let dispatcher, let device = dispatcher.device else { return }
-        dispatcher.deliverPending(device: device)
-        let now = device.clock.now + 1e-6
+        dispatcher.deliverPending(device)
+        let now = device.clock.now + TapLimits.timeTolerance
         device.run { runDeadlines { $0 <= now } }
     }
 

@@ -1,4 +1,3 @@
-import CoreGraphics
 import Foundation
 
 extension UIWindow {
@@ -13,7 +12,9 @@ extension UIWindow {
 extension TouchDispatcher {
     /// Tells recognizers, and then views, of the present moment of `tracks`.
     func deliver(_ tracks: [TouchTrack]) {
-        for track in tracks where track.touch.phase == .began && track.recognizers.isEmpty { assignRecognizers(to: track) }
+        for track in tracks where track.touch.phase == .began && track.recognizers.isEmpty {
+            assignRecognizers(to: track)
+        }
         for track in tracks { track.note() }
         let wasFlushing = isFlushing
         isFlushing = true
@@ -48,12 +49,12 @@ extension TouchDispatcher {
     func flush() {
         guard !isFlushing else { return }
         isFlushing = true
-        defer { isFlushing = false }
         while true {
             let calls = nextCalls()
             if calls.isEmpty { break }
             for call in calls { perform(call) }
         }
+        isFlushing = false
         removeFinished()
     }
 
@@ -89,7 +90,8 @@ extension TouchDispatcher {
         arbiter.forgetCancellations()
         let order: [UITouch.Phase: Int] = [.began: 0, .moved: 1, .ended: 2, .cancelled: 3]
         return calls.enumerated()
-            .sorted { (order[$0.element.phase] ?? 4, $0.offset) < (order[$1.element.phase] ?? 4, $1.offset) }.map(\.element)
+            .sorted { (order[$0.element.phase] ?? 4, $0.offset) < (order[$1.element.phase] ?? 4, $1.offset) }.map(
+                \.element)
     }
 
     /// Tells the view, with the touches as they were at the moment that it hears of.

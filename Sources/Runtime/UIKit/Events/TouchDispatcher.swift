@@ -1,10 +1,9 @@
-package import CoreGraphics
 package import Foundation
 
 /// The one place where touches enter: back ends send what fingers do, windows, recognizers and views hear of it.
 ///
 /// A finger belongs to the view that it went down on until it is lifted, wherever it moves. Samples wait until
-/// `deliverPending(device:)`; those of one time and different fingers make one event.
+/// `deliverPending(_:)`; those of one time and different fingers make one event.
 @MainActor
 package final class TouchDispatcher {
     private var pending: [TouchSample] = []
@@ -65,14 +64,14 @@ package final class TouchDispatcher {
         pending.append(sample)
     }
 
-    /// Whether samples wait for `deliverPending(device:)`.
+    /// Whether samples wait for `deliverPending(_:)`.
     package var hasPending: Bool { !pending.isEmpty }
 
     /// Whether fingers are on the screen.
     package var hasTouches: Bool { !fingers.isEmpty }
 
     /// Delivers what waits, in order. Called in the frame's events pass, and by back ends that do not wait for it.
-    package func deliverPending(device: DeviceContext) {
+    package func deliverPending(_ device: DeviceContext) {
         self.device = device
         guard !isDelivering else { return }
         isDelivering = true
@@ -121,7 +120,7 @@ package final class TouchDispatcher {
         guard let first = batch.first else { return }
         let time = max(first.time, latestTime)
         latestTime = time
-        arbiter.runDeadlines { $0 < time }
+        arbiter.runDeadlines { $0 < time - TapLimits.timeTolerance }
 
         for track in fingers.values { track.touch.rest(at: time) }
         var touched: [TouchTrack] = []
@@ -167,7 +166,7 @@ package final class TouchDispatcher {
     private func begin(_ sample: TouchSample, at time: TimeInterval) -> TouchTrack? {
         guard let (view, window) = hit(sample.location) else { return nil }
         let touch = UITouch(sample.type, at: sample.location, time: time, view: view, window: window)
-        if let last = lastTap, last.window === window, time - last.time <= TapLimits.interval,
+        if let last = lastTap, last.window === window, time - last.time <= TapLimits.interval + TapLimits.timeTolerance,
             last.point.distance(to: sample.location) <= TapLimits.movement
         {
             touch.setTapCount(last.count + 1)

@@ -1,4 +1,3 @@
-package import CoreGraphics
 package import Foundation
 
 /// What a back end says of a finger at one moment.
@@ -42,4 +41,6 @@ enum TapLimits {
     static let movement: CGFloat = 45
     /// Seconds that the finger may rest in a tap.
     static let duration: TimeInterval = 0.75
+    /// Two times nearer than this many seconds are the same: sums of decimals drift by far less.
+    static let timeTolerance: TimeInterval = 1e-6
 }

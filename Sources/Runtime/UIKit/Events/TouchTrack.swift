@@ -1,4 +1,3 @@
-import CoreGraphics
 import Foundation
 
 /// What the dispatcher keeps of one touch: who receives it, and what its view has not been told yet.

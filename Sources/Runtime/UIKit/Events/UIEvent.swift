@@ -41,22 +41,22 @@ open class UIEvent: NSObject {
     open var timestamp: TimeInterval { time }
 
     /// All touches that are down or were lifted at this moment, nil where there is none.
-    open var allTouches: Set<UITouch>? { set { _ in true } }
+    open var allTouches: Set<UITouch>? { matches { _ in true } }
 
     /// The touches that began in `window`.
-    open func touches(for window: UIWindow) -> Set<UITouch>? { set { $0.window === window } }
+    open func touches(for window: UIWindow) -> Set<UITouch>? { matches { $0.window === window } }
 
     /// The touches that began in `view`.
-    open func touches(for view: UIView) -> Set<UITouch>? { set { $0.view === view } }
+    open func touches(for view: UIView) -> Set<UITouch>? { matches { $0.view === view } }
 
     /// The touches that `gesture` receives.
     open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
-        set { $0.track?.recognizers.contains { $0 === gesture } ?? false }
+        matches { $0.track?.recognizers.contains { $0 === gesture } ?? false }
     }
 
-    private func set(_ isIncluded: (UITouch) -> Bool) -> Set<UITouch>? {
-        let matches = touches.filter(isIncluded)
-        return matches.isEmpty ? nil : Set(matches)
+    private func matches(_ isIncluded: (UITouch) -> Bool) -> Set<UITouch>? {
+        let found = touches.filter(isIncluded)
+        return found.isEmpty ? nil : Set(found)
     }
 
     /// Makes the event tell of `touches` at `time`. Only the dispatcher does so.

@@ -96,7 +96,8 @@ extension UIGestureRecognizer {
     private var isAllowedToBegin: Bool {
         if let delegate, !delegate.gestureRecognizerShouldBegin(self) { return false }
         var views: [UIView] = []
-        for hit in tracking.touches.compactMap({ $0.track?.view }) + [view].compactMap({ $0 }) where !views.contains(hit) {
+        for hit in tracking.touches.compactMap({ $0.track?.view }) + [view].compactMap({ $0 })
+        where !views.contains(hit) {
             views.append(hit)
         }
         return views.allSatisfy { $0.gestureRecognizerShouldBegin(self) }

@@ -1,4 +1,3 @@
-package import CoreGraphics
 import Foundation
 
 extension UIGestureRecognizer {
@@ -61,7 +60,8 @@ struct WeakObject {
 
     init(_ target: Any) {
         guard Swift.type(of: target) is AnyClass else {
-            RuntimeIssue.report("A target must be an object, not \(Swift.type(of: target)): its action will not be sent.")
+            RuntimeIssue.report(
+                "A target must be an object, not \(Swift.type(of: target)): its action will not be sent.")
             return
         }
         object = target as AnyObject

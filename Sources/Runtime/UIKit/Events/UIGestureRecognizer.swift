@@ -1,4 +1,3 @@
-public import CoreGraphics
 public import Foundation
 
 /// Recognises a gesture in the touches of its view and of the views inside it.
@@ -81,7 +80,9 @@ open class UIGestureRecognizer: NSObject {
     open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
     open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
     open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
-    open func shouldReceive(_ event: UIEvent) -> Bool { delegate?.gestureRecognizer(self, shouldReceive: event) ?? true }
+    open func shouldReceive(_ event: UIEvent) -> Bool {
+        delegate?.gestureRecognizer(self, shouldReceive: event) ?? true
+    }
 
     // MARK: Touches
 
@@ -91,7 +92,9 @@ open class UIGestureRecognizer: NSObject {
     open var numberOfTouches: Int { tracking.points.count }
 
     /// Where one of the touches is. An index out of range is reported and answered with the middle of all.
-    open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint { convert(point(ofTouch: touchIndex), to: view) }
+    open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
+        convert(point(ofTouch: touchIndex), to: view)
+    }
 
     /// Stops following `touch`.
     open func ignore(_ touch: UITouch, for event: UIEvent) { drop(touch) }

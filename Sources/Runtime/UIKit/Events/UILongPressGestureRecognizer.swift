@@ -1,4 +1,3 @@
-public import CoreGraphics
 public import Foundation
 
 /// Recognises fingers that rest: begins after a while, then follows them until they are lifted.

@@ -1,4 +1,3 @@
-public import CoreGraphics
 public import Foundation
 
 /// Recognises fingers that drag: begins once they have moved 10 points, UIKit's threshold as commonly observed.

@@ -1,5 +1,4 @@
-public import CoreGraphics
-public import Foundation
+import Foundation
 
 /// Recognises one or more taps of one or more fingers.
 ///
@@ -29,7 +28,9 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     override var tapsForOrder: Int { numberOfTapsRequired }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        if attempt.fingers == 0 { setDeadline(event.timestamp + TapLimits.duration) { [weak self] in self?.state = .failed } }
+        if attempt.fingers == 0 {
+            setDeadline(event.timestamp + TapLimits.duration) { [weak self] in self?.state = .failed }
+        }
         attempt.fingers += touches.count
         attempt.mostFingers = max(attempt.mostFingers, attempt.fingers)
         if attempt.fingers > numberOfTouchesRequired { state = .failed }
@@ -67,6 +68,8 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     open override func reset() { attempt = Attempt() }
 
     private func failIfWandered(_ touches: Set<UITouch>) {
-        if touches.contains(where: { $0.startPoint.distance(to: $0.now.point) > TapLimits.movement }) { state = .failed }
+        if touches.contains(where: { $0.startPoint.distance(to: $0.now.point) > TapLimits.movement }) {
+            state = .failed
+        }
     }
 }

@@ -1,4 +1,3 @@
-public import CoreGraphics
 public import Foundation
 
 /// One finger on the screen, from the moment it goes down until it is lifted.

@@ -37,7 +37,7 @@ extension FontAttributes {
             guard let face = value as? String else { return false }
             return setFace(face)
         case .size:
-            guard let number = FontAttributes.number(value) else { return false }
+            guard let number = CGFloat(anyNumber: value) else { return false }
             size = number
         case .textStyle:
             let name = value as? String
@@ -72,7 +72,7 @@ extension FontAttributes {
     private mutating func addTraits(_ traits: [UIFontDescriptor.TraitKey: Any]) -> Bool {
         var understood = true
         if let value = traits[.symbolic] {
-            let raw = (value as? UInt32) ?? FontAttributes.number(value).flatMap { UInt32(exactly: $0) }
+            let raw = (value as? UInt32) ?? CGFloat(anyNumber: value).flatMap { UInt32(exactly: $0) }
             let symbolic =
                 value as? UIFontDescriptor.SymbolicTraits ?? raw.map { UIFontDescriptor.SymbolicTraits(rawValue: $0) }
             if let changed = symbolic.flatMap({ withSymbolicTraits($0) }) { self = changed } else { understood = false }
@@ -80,28 +80,16 @@ extension FontAttributes {
         if let value = traits[.weight] {
             if let weight = value as? UIFont.Weight {
                 self.weight = weight
-            } else if let number = FontAttributes.number(value) {
+            } else if let number = CGFloat(anyNumber: value) {
                 weight = UIFont.Weight(number)
             } else {
                 understood = false
             }
         }
         if let value = traits[.slant] {
-            if let number = FontAttributes.number(value) { isItalic = number > 0 } else { understood = false }
+            if let number = CGFloat(anyNumber: value) { isItalic = number > 0 } else { understood = false }
         }
         return understood && traits.keys.allSatisfy { [.symbolic, .weight, .slant].contains($0) }
-    }
-
-    /// Any of Swift's and Foundation's numbers.
-    private static func number(_ value: Any) -> CGFloat? {
-        switch value {
-        case let value as CGFloat: value
-        case let value as Double: CGFloat(value)
-        case let value as Float: CGFloat(value)
-        case let value as Int: CGFloat(value)
-        case let value as NSNumber: CGFloat(value.doubleValue)
-        default: nil
-        }
     }
 
     /// The attributes in a descriptor's form.

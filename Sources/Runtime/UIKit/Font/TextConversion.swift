@@ -103,8 +103,8 @@ extension AttributedText.Attributes {
         let color = attributes[.foregroundColor] as? UIColor ?? defaults.color
         self.init(font: font.fontDescription, color: color?.cgColor(with: defaults.traits))
         backgroundColor = (attributes[.backgroundColor] as? UIColor)?.cgColor(with: defaults.traits)
-        kern = Self.number(attributes[.kern] ?? attributes[.tracking]) ?? 0
-        baselineOffset = Self.number(attributes[.baselineOffset]) ?? 0
+        kern = CGFloat(anyNumber: attributes[.kern] ?? attributes[.tracking]) ?? 0
+        baselineOffset = CGFloat(anyNumber: attributes[.baselineOffset]) ?? 0
         hasUnderline = Self.isLine(attributes[.underlineStyle])
         hasStrikethrough = Self.isLine(attributes[.strikethroughStyle])
         paragraph = (attributes[.paragraphStyle] as? NSParagraphStyle).map { ParagraphStyle($0.values) }
@@ -122,18 +122,6 @@ extension AttributedText.Attributes {
 
     private static func isLine(_ value: Any?) -> Bool {
         if let style = value as? NSUnderlineStyle { return !style.isEmpty }
-        return (number(value) ?? 0) != 0
-    }
-
-    /// Any of Swift's and Foundation's numbers.
-    private static func number(_ value: Any?) -> CGFloat? {
-        switch value {
-        case let value as CGFloat: value
-        case let value as Double: CGFloat(value)
-        case let value as Float: CGFloat(value)
-        case let value as Int: CGFloat(value)
-        case let value as NSNumber: CGFloat(value.doubleValue)
-        default: nil
-        }
+        return (CGFloat(anyNumber: value) ?? 0) != 0
     }
 }

@@ -11,9 +11,9 @@ extension UIFont {
         UIFont(FontAttributes(.system(.default, monospacedDigits: false), size: fontSize, weight: weight))
     }
 
-    /// The system font's bold weight, which UIKit's bold system font has: semibold.
+    /// The system font's bold weight; the widths Interface Builder recorded for bold system labels are those of bold.
     public class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
-        systemFont(ofSize: fontSize, weight: .semibold)
+        systemFont(ofSize: fontSize, weight: .bold)
     }
 
     /// The system font's italics.

@@ -20,8 +20,6 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     package let scaling: Scaling
     /// The font in the text engine's terms.
     package let fontDescription: FontDescription
-    /// The font's measures, in points.
-    package let metrics: FontMetrics
 
     /// Makes a font from attributes; without a size it has 12 points.
     package init(_ attributes: FontAttributes, scaling: Scaling = .none) {
@@ -30,7 +28,6 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
         self.attributes = attributes
         self.scaling = scaling
         fontDescription = attributes.fontDescription
-        metrics = fontDescription.metrics
         super.init()
     }
 
@@ -48,6 +45,9 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
         if attributes.fontDescription.isSubstituted { return nil }
         self.init(attributes)
     }
+
+    /// The font's measures, in points; asking for the first of all reads the machine's fonts.
+    package final var metrics: FontMetrics { fontDescription.metrics }
 
     /// The font's attributes.
     open var fontDescriptor: UIFontDescriptor { UIFontDescriptor(attributes) }

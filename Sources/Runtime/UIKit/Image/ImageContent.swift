@@ -18,11 +18,11 @@ package struct ImageContent: Sendable {
     /// From the bottom to the baseline, in points; nil without a baseline.
     package var baselineOffsetFromBottom: CGFloat?
     package var flipsForRightToLeft = false
-    package var isSymbol = false
     /// The set of a catalog the image was chosen from, and the traits asked for.
     package var variants: ImageVariants?
     package var traits = TraitValues()
-    /// How a symbol was asked for.
+    /// The name a symbol is registered under, and how it was asked for.
+    package var symbolName: String?
     package var symbol: SymbolValues?
 
     /// Makes the content of an empty image.
@@ -34,6 +34,9 @@ package struct ImageContent: Sendable {
         self.scale = scale > 0 && scale.isFinite ? scale : 1
         self.orientation = orientation
     }
+
+    /// Whether the image is a symbol.
+    package var isSymbol: Bool { symbolName != nil }
 
     /// The size as shown, in points.
     package var size: CGSize {

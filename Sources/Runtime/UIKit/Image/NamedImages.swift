@@ -96,7 +96,7 @@ package enum SymbolImages {
                     + "image of that name.", once: "UIImage.systemName.\(name)")
             return nil
         }
-        content.isSymbol = true
+        content.symbolName = name
         content.symbol = values
         return content
     }

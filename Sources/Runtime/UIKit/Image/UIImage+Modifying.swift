@@ -63,6 +63,32 @@ extension UIImage {
         return format
     }
 
+    /// The image as asked for by a configuration: a symbol drawn anew, another image for the configuration's traits.
+    public func withConfiguration(_ configuration: UIImage.Configuration) -> UIImage {
+        if let name = content.symbolName {
+            guard let symbol = SymbolImages.content(named: name, configuration.values) else { return self }
+            return modified { $0.takePixels(of: symbol) }
+        }
+        guard let traits = configuration.traitCollection else { return self }
+        return UIImage(variant(for: traits))
+    }
+
+    /// The symbol with what a configuration says on top of its own; nil for other images.
+    public func applyingSymbolConfiguration(_ configuration: UIImage.SymbolConfiguration) -> UIImage? {
+        guard let values = content.symbol else { return nil }
+        return withConfiguration(UIImage.SymbolConfiguration(values).applying(configuration))
+    }
+
+    /// The image, ready to be shown at once: images are always decoded here.
+    public func preparingForDisplay() -> UIImage? {
+        content.cgImage == nil ? nil : self
+    }
+
+    /// The image, ready to be shown at once: images are always decoded here.
+    public func byPreparingForDisplay() async -> UIImage? {
+        preparingForDisplay()
+    }
+
     private func modified(_ change: (inout ImageContent) -> Void) -> UIImage {
         var content = content
         change(&content)

@@ -36,14 +36,17 @@ extension UIImage {
         wanted.merge(traits.values)
         guard wanted != content.traits, let chosen = variants.content(for: wanted) else { return content }
         var result = content
-        result.cgImage = chosen.cgImage
-        result.scale = chosen.scale
-        result.traits = wanted
+        result.takePixels(of: chosen)
         return result
     }
 }
 
 extension ImageContent {
+    /// Takes over what another version of the same image shows, and keeps what was set on this one.
+    mutating func takePixels(of other: ImageContent) {
+        (cgImage, scale, traits, symbol) = (other.cgImage, other.scale, other.traits, other.symbol)
+    }
+
     /// Fills a rectangle, in points, with the image repeated from its upper left corner on.
     func drawPattern(in rect: CGRect, _ context: CGContext) {
         let size = size

@@ -117,6 +117,10 @@ open class UIImage: NSObject, @unchecked Sendable {
     open var baselineOffsetFromBottom: CGFloat? { content.baselineOffsetFromBottom }
     /// The traits the image was chosen for.
     open var traitCollection: UITraitCollection { UITraitCollection(content.traits) }
+    /// How the image was asked for; nil where only traits were and those say nothing.
+    open var configuration: UIImage.Configuration? {
+        symbolConfiguration ?? (content.traits == TraitValues() ? nil : traitCollection.imageConfiguration)
+    }
     /// How the symbol was asked for; nil for other images.
     open var symbolConfiguration: UIImage.SymbolConfiguration? {
         content.symbol.map { UIImage.SymbolConfiguration($0) }
@@ -171,3 +175,8 @@ open class UIImage: NSObject, @unchecked Sendable {
             + "renderingMode = \(content.renderingMode)>"
     }
 }
+
+extension UIImage: _ExpressibleByImageLiteral {}
+
+/// The type of an `#imageLiteral` that nothing else decides on.
+public typealias _ImageLiteralType = UIImage

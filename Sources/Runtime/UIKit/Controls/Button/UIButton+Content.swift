@@ -15,6 +15,19 @@ extension UIButton {
         contentDidChange()
     }
 
+    /// Takes over the type of a document's button, by Interface Builder's name for it.
+    func adoptType(interfaceBuilder name: String?) {
+        switch name {
+        case "system", "roundedRect": setType(.system)
+        case "detailDisclosure": setType(.detailDisclosure)
+        case "infoLight": setType(.infoLight)
+        case "infoDark": setType(.infoDark)
+        case "contactAdd": setType(.contactAdd)
+        case "close": setType(.close)
+        default: setType(.custom)
+        }
+    }
+
     /// Whether the button looks like the system's: title and image in the tint, faded while pressed.
     var isSystemLike: Bool { button.type != .custom }
 
@@ -46,9 +59,9 @@ extension UIButton {
         contentSizeDidChange()
     }
 
-    func stateDidChange() {
-        setNeedsUpdateConfiguration()
-        if button.configuration != nil { configurationDidChange() } else { contentDidChange() }
+    func lookDidChange() {
+        if button.updateHandler != nil { setNeedsUpdateConfiguration() }
+        contentDidChange()
     }
 
     func contentSizeDidChange() {

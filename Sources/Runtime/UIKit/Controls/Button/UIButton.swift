@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 
 /// A control that shows a title, an image or both, and sends `touchUpInside` and `primaryActionTriggered` when pressed.
@@ -205,9 +205,18 @@ open class UIButton: UIControl {
 
     // MARK: State
 
-    open override var isEnabled: Bool { didSet { if isEnabled != oldValue { stateDidChange() } } }
-    open override var isSelected: Bool { didSet { if isSelected != oldValue { stateDidChange() } } }
-    open override var isHighlighted: Bool { didSet { if isHighlighted != oldValue { stateDidChange() } } }
+    override func stateDidChange(from old: State) {
+        super.stateDidChange(from: old)
+        lookDidChange()
+    }
+
+    override var eventsForTouchUpInside: Event { [.touchUpInside, .primaryActionTriggered] }
+    override var keepsTapsFromSuperviews: Bool { true }
+
+    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        super.endTracking(touch, with: event)
+        if isTouchInside, changesSelectionAsPrimaryAction { isSelected.toggle() }
+    }
 
     open override func tintColorDidChange() {
         super.tintColorDidChange()

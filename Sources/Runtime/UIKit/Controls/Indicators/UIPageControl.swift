@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 
 /// A row of dots, one a page, of which the present page's stands out.
@@ -67,6 +67,8 @@ open class UIPageControl: UIControl {
     open override func sizeThatFits(_ size: CGSize) -> CGSize { self.size(forNumberOfPages: numberOfPages) }
 
     open override func draw(_ rect: CGRect) { drawPages() }
+
+    override var keepsTapsFromSuperviews: Bool { true }
 
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         super.endTracking(touch, with: event)

@@ -117,3 +117,10 @@ struct LabelText: Equatable {
         return (origin.y + layout.firstBaseline, height - origin.y - layout.lastBaseline)
     }
 }
+
+extension LabelText {
+    /// A text of one font on one line.
+    static func plain(_ string: String, font: UIFont, scale: CGFloat = 1) -> LabelText {
+        LabelText(text: AttributedText(string, font: font.fontDescription), displayScale: scale)
+    }
+}

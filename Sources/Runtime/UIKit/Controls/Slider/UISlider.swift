@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 
 /// A control that picks a value by dragging a knob along a track.
@@ -112,8 +112,10 @@ open class UISlider: UIControl {
         setNeedsDisplay()
     }
 
-    open override var isEnabled: Bool { didSet { sliderStateDidChange() } }
-    open override var isHighlighted: Bool { didSet { thumbImageDidChange() } }
+    override func stateDidChange(from old: State) {
+        super.stateDidChange(from: old)
+        sliderStateDidChange()
+    }
 
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         beginSliding(at: touch.location(in: self))

@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 
 /// A control with a minus and a plus that change a value by a step.
@@ -60,7 +60,12 @@ open class UIStepper: UIControl {
 
     open override func draw(_ rect: CGRect) { drawStepper() }
 
-    open override var isEnabled: Bool { didSet { setNeedsDisplay() } }
+    override func stateDidChange(from old: State) {
+        super.stateDidChange(from: old)
+        setNeedsDisplay()
+    }
+
+    override var keepsTapsFromSuperviews: Bool { true }
 
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         pressStepper(at: touch.location(in: self))

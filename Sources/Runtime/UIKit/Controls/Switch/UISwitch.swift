@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 
 /// A control that is on or off. Its size is 51 x 31 points, whatever frame it is given.
@@ -65,7 +65,12 @@ open class UISwitch: UIControl {
         placeKnob()
     }
 
-    open override var isEnabled: Bool { didSet { showsEnabled() } }
+    override func stateDidChange(from old: State) {
+        super.stateDidChange(from: old)
+        showsEnabled()
+    }
+
+    override var keepsTapsFromSuperviews: Bool { true }
 
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         beginSliding(at: touch.location(in: self))
