@@ -30,16 +30,19 @@ struct ManifestTests {
         #expect(paths.contains("Sources/Scrim"))
     }
 
-    @Test func sourcesImportOnlyWhatTheirTargetDependsOn() throws {
+    @Test func importsFollowTheOrderOfModulesToo() throws {
         let manifest = try Self.manifest()
-        let modules = Set(manifest.targets.map(\.name))
         for target in manifest.targets {
             guard let path = target.path else { continue }
+            let reach = manifest.reach(of: target)
             for file in try Repository.files(under: path, suffix: ".swift") {
-                let imported = try Imports.modules(in: file.code).intersection(modules)
-                let extra = imported.subtracting(target.dependencies)
-                #expect(
-                    extra.isEmpty, "\(file.path) imports \(extra.sorted()), on which \(target.name) does not depend")
+                for name in try Imports.modules(in: file.code).sorted() {
+                    guard let dependency = manifest.target(name) else { continue }
+                    let objection =
+                        reach.contains(name)
+                        ? Arrows.objection(to: dependency, from: target) : "\(target.name) does not depend on it"
+                    if let objection { Issue.record("\(file.path) imports \(name): \(objection)") }
+                }
             }
         }
     }

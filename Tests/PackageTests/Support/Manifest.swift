@@ -30,7 +30,9 @@ struct Manifest {
     init(text: String) throws {
         let source = SwiftText.withoutComments(text)
         for maker in Self.makers.keys.sorted() {
-            let pattern = maker.hasPrefix(".") ? #"(?<![\w)\]])\#(maker)\("# : #"(?<!func )(?<![.\w])\#(maker)\("#
+            let escaped = NSRegularExpression.escapedPattern(for: maker)
+            // A member after an opening bracket, a comma or a space; a function of the manifest's own, not its definition.
+            let pattern = maker.hasPrefix(".") ? #"(?<![\w)\]])\#(escaped)\("# : #"(?<!func )(?<![.\w])\#(escaped)\("#
             for call in ManifestCall.all(matching: pattern, in: source) {
                 guard let target = try Self.target(from: call, maker: maker, source: source) else { continue }
                 targets.append(target)
@@ -40,6 +42,17 @@ struct Manifest {
     }
 
     func target(_ name: String) -> Target? { targets.first { $0.name == name } }
+
+    /// Everything that a target depends on, by way of others, too.
+    func reach(of target: Target) -> Set<String> {
+        var reached: Set<String> = []
+        var waiting = target.dependencies
+        while let name = waiting.popLast() {
+            guard reached.insert(name).inserted else { continue }
+            waiting += self.target(name)?.dependencies ?? []
+        }
+        return reached
+    }
 
     /// Reads one call; nil for one in the body of the manifest's own functions, or for one that names a dependency.
     private static func target(from call: ManifestCall, maker: String, source: String) throws -> Target? {
@@ -62,8 +75,8 @@ struct Manifest {
         default:
             break
         }
-        let list = call.argument("dependencies") ?? (maker == "systemLibrary" ? nil : call.unlabelled.dropFirst().first)
         let kind = makers[maker] ?? .regular
+        let list = kind == .system ? nil : call.argument("dependencies") ?? call.unlabelled.dropFirst().first
         return Target(
             name: name, kind: kind, dependencies: try list.map { try names(in: $0, of: name, source: source) } ?? [],
             path: path)
