@@ -1,3 +1,4 @@
+import Foundation
 import PreviewCore
 
-await PreviewCommand.run(CommandLine.arguments, targetModule: "ButtonsExample")
+exit(await PreviewCommand.run(CommandLine.arguments, targetModule: "ButtonsExample"))
