@@ -102,7 +102,7 @@ extension UILabel {
     /// A property of the label set later holds for the whole attributed text.
     private func changeAttribute(_ change: (inout [NSAttributedString.Key: Any]) -> Void) {
         guard let text = label.attributed, text.length > 0 else { return }
-        let result = NSMutableAttributedString()
+        let result = NSMutableAttributedString(string: "")
         text.enumerateAttributes(in: NSRange(location: 0, length: text.length), options: []) { attributes, range, _ in
             var attributes = attributes
             change(&attributes)
