@@ -1,4 +1,4 @@
-package import CoreGraphics
+import CoreGraphics
 package import QuartzCore
 
 /// One device: its screen, application, scenes, clock and settings.

@@ -167,7 +167,7 @@ final class GestureArbiter {
     /// Touches that were made before the deadline count, though they wait for the events pass of this frame.
     private func clockReachedDeadline() {
         guard let dispatcher, let device = dispatcher.device else { return }
-        dispatcher.deliverPending(device: device)
+        dispatcher.deliverPending(device)
         let now = device.clock.now + TapLimits.timeTolerance
         device.run { runDeadlines { $0 <= now } }
     }

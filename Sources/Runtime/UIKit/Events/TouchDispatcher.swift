@@ -3,7 +3,7 @@ package import Foundation
 /// The one place where touches enter: back ends send what fingers do, windows, recognizers and views hear of it.
 ///
 /// A finger belongs to the view that it went down on until it is lifted, wherever it moves. Samples wait until
-/// `deliverPending(device:)`; those of one time and different fingers make one event.
+/// `deliverPending(_:)`; those of one time and different fingers make one event.
 @MainActor
 package final class TouchDispatcher {
     private var pending: [TouchSample] = []
@@ -64,14 +64,14 @@ package final class TouchDispatcher {
         pending.append(sample)
     }
 
-    /// Whether samples wait for `deliverPending(device:)`.
+    /// Whether samples wait for `deliverPending(_:)`.
     package var hasPending: Bool { !pending.isEmpty }
 
     /// Whether fingers are on the screen.
     package var hasTouches: Bool { !fingers.isEmpty }
 
     /// Delivers what waits, in order. Called in the frame's events pass, and by back ends that do not wait for it.
-    package func deliverPending(device: DeviceContext) {
+    package func deliverPending(_ device: DeviceContext) {
         self.device = device
         guard !isDelivering else { return }
         isDelivering = true

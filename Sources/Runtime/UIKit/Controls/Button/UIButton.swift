@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 
 /// A control that shows a title, an image or both, and sends `touchUpInside` and `primaryActionTriggered` when pressed.

@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 
 /// A row of segments of which one can be selected. 32 points high, of which constraints align 31.

@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 
 /// A control that is on or off. Its size is 51 x 31 points, whatever frame it is given.

@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 
 /// A control with one line of text that can be typed into. Typing goes to the end of the text.

@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 
 /// A scroll view that shows text of several lines. The text cannot be typed into or selected yet.

@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 
 /// A view whose background is a visual effect. Subviews go into `contentView`.
