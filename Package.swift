@@ -85,6 +85,7 @@ var targets: [Target] = []
         tests("LayoutSolver", ["LayoutSolver"]),
         tests("InterfaceBuilder", ["InterfaceBuilder"]),
         tests("UIKit", ["UIKit", "UIKitHeadless", "UIKitTestSupport"]),
+        tests("UIKitHeadless", ["UIKit", "UIKitHeadless", "UIKitTestSupport"]),
         tests("Scrim", ["Scrim", "UIKit", "UIKitHeadless", "UIKitTestSupport"]),
         tests("PreviewCore", ["PreviewCore", "UIKit", "UIKitHeadless"]),
         tests("Package", []),
