@@ -232,4 +232,21 @@ open class UIButton: UIControl {
         super.arrangedSizeMayHaveChanged(of: subview)
         contentSizeDidChange()
     }
+
+    // MARK: Accessibility
+
+    open override var isAccessibilityElement: Bool {
+        get { accessibility?.isElement ?? true }
+        set { super.isAccessibilityElement = newValue }
+    }
+
+    open override var accessibilityLabel: String? {
+        get { accessibility?.label ?? spokenTitle }
+        set { super.accessibilityLabel = newValue }
+    }
+
+    open override var accessibilityTraits: UIAccessibilityTraits {
+        get { accessibility?.traits ?? stateTraits([.button]) }
+        set { super.accessibilityTraits = newValue }
+    }
 }

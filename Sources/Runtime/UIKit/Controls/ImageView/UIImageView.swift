@@ -84,4 +84,16 @@ open class UIImageView: UIView {
     }
 
     override var baselineOffsets: (first: CGFloat, last: CGFloat) { imageBaselineOffsets }
+
+    // MARK: Accessibility
+
+    open override var isAccessibilityElement: Bool {
+        get { accessibility?.isElement ?? false }
+        set { super.isAccessibilityElement = newValue }
+    }
+
+    open override var accessibilityTraits: UIAccessibilityTraits {
+        get { accessibility?.traits ?? .image }
+        set { super.accessibilityTraits = newValue }
+    }
 }

@@ -73,6 +73,18 @@ open class UIActivityIndicatorView: UIView {
         super.didMoveToWindow()
         updateSpinning()
     }
+
+    // MARK: Accessibility
+
+    open override var isAccessibilityElement: Bool {
+        get { accessibility?.isElement ?? true }
+        set { super.isAccessibilityElement = newValue }
+    }
+
+    open override var accessibilityTraits: UIAccessibilityTraits {
+        get { accessibility?.traits ?? .updatesFrequently }
+        set { super.accessibilityTraits = newValue }
+    }
 }
 
 /// What an activity indicator stores.

@@ -219,4 +219,26 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
         super.stateDidChange(from: old)
         setNeedsDisplay()
     }
+
+    // MARK: Accessibility
+
+    open override var isAccessibilityElement: Bool {
+        get { accessibility?.isElement ?? true }
+        set { super.isAccessibilityElement = newValue }
+    }
+
+    open override var accessibilityLabel: String? {
+        get { accessibility?.label ?? placeholder }
+        set { super.accessibilityLabel = newValue }
+    }
+
+    open override var accessibilityValue: String? {
+        get { accessibility?.value ?? spokenText }
+        set { super.accessibilityValue = newValue }
+    }
+
+    open override var accessibilityTraits: UIAccessibilityTraits {
+        get { accessibility?.traits ?? stateTraits([]) }
+        set { super.accessibilityTraits = newValue }
+    }
 }

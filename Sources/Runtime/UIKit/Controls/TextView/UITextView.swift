@@ -105,4 +105,16 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
         super.traitCollectionDidChange(previousTraitCollection)
         textViewDidChange()
     }
+
+    // MARK: Accessibility
+
+    open override var isAccessibilityElement: Bool {
+        get { accessibility?.isElement ?? true }
+        set { super.isAccessibilityElement = newValue }
+    }
+
+    open override var accessibilityValue: String? {
+        get { accessibility?.value ?? text }
+        set { super.accessibilityValue = newValue }
+    }
 }
