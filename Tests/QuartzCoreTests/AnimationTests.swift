@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import Testing
 
-@testable import QuartzCore
+@_spi(Linux) @testable import QuartzCore
 
 @MainActor
 @Suite struct AnimationTests {
@@ -202,6 +202,25 @@ import Testing
         #expect(layer.animationKeys() == nil)
     }
 
+    @Test func anAnimationOnALayerCanBeScrubbedAndLetGo() {
+        let layer = stage.layer(.zero)
+        add(basic("position.x", 0, 100), to: layer, forKey: "a")
+        stage.frame(to: 0.1)
+        layer.editAnimation(forKey: "a") {
+            $0.speed = 0
+            $0.timeOffset = 0.75
+        }
+        stage.frame(to: 9)
+        #expect(isNear(layer.presentation()?.position.x, 75))
+        layer.editAnimation(forKey: "a") {
+            $0.speed = 1
+            $0.timeOffset = 0
+        }
+        stage.frame(to: 9.1)
+        #expect(layer.animationKeys() == nil)
+        #expect(!layer.editAnimation(forKey: "a") { _ in })
+    }
+
     @Test func aSuperlayersSpeedRunsItsSublayersAnimations() {
         let outer = stage.layer(.zero)
         let inner = stage.layer(.zero, in: outer)
@@ -243,6 +262,15 @@ import Testing
         _ = LayerIssue.log.take()
         #expect(layer.presentation() == nil)
         #expect(LayerIssue.log.take().contains { $0.code == .noPresentation })
+    }
+
+    @Test func aForeignSubclassThatCanBeMadeHasAPresentation() {
+        final class Own: CALayer {
+            override class func _makeLayer() -> CALayer? { Own() }
+        }
+        let layer = stage.run { Own() }
+        layer.opacity = 0.5
+        #expect(layer.presentation()?.opacity == 0.5)
     }
 
     @Test func anAnimationOfNothingKnownChangesNothing() {

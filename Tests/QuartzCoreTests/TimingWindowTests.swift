@@ -20,7 +20,8 @@ import Testing
     }
 
     @Test(arguments: [
-        (CAMediaTimingFillMode.removed, Double?.none, Double?.none), (.backwards, 0, nil), (.forwards, nil, 1), (.both, 0, 1),
+        (CAMediaTimingFillMode.removed, Double?.none, Double?.none), (.backwards, 0, nil), (.forwards, nil, 1),
+        (.both, 0, 1),
     ])
     func theFillModeSaysWhatShowsOutside(_ mode: CAMediaTimingFillMode, _ before: Double?, _ after: Double?) {
         let window = window { $0.fillMode = mode }

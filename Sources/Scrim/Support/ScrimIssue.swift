@@ -1,4 +1,4 @@
-public import UIKit
+import UIKit
 
 /// Something that Scrim could not do as asked, with how to mend it. Nothing crashes and the screen stays usable.
 public struct ScrimIssue: Error, Sendable, Equatable, CustomStringConvertible {

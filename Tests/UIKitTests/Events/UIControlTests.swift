@@ -94,7 +94,7 @@ struct UIControlTests {
     @Test func aCancelledTouchCancels() {
         rig.down(150, 120, at: 0)
         rig.device.touches.cancelled(id: 0, at: CGPoint(x: 150, y: 120), time: 0.1)
-        rig.device.touches.deliverPending(rig.device)
+        rig.device.touches.deliverPending(device: rig.device)
         #expect(journal.entries == ["down", "cancel"])
         #expect(control.log == ["begin", "cancel"])
         #expect(control.state == .normal)

@@ -3,7 +3,8 @@ import Foundation
 
 /// The animations of one clock that have not ended, in the order they were added.
 ///
-/// Delegates and completion blocks are never called while a layer changes, only in ``retire(at:)``: once a frame, at its
+/// Delegates and completion blocks are never called while a layer changes, only in ``retire(at:)``: once a frame, at
+/// its
 /// start, so that what they change is laid out and drawn in the same frame.
 @MainActor
 package final class AnimationRegistry {
@@ -21,7 +22,8 @@ package final class AnimationRegistry {
         attached.append(animation)
     }
 
-    /// Fixes the begin times of new animations, and takes off those of layers that left the screen: what is not seen does
+    /// Fixes the begin times of new animations, and takes off those of layers that left the screen: what is not seen
+    /// does
     /// not animate, and coming back does not go on.
     func commit() {
         for animation in attached {

@@ -6,7 +6,9 @@ public protocol CAAction {
     func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
 }
 
-extension NSNull: CAAction {
+extension NSNull: CAAction {}
+
+extension CAAction where Self: NSNull {
     /// Does nothing: an `NSNull` says that nothing shall happen.
     public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
 }

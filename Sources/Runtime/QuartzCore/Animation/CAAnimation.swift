@@ -2,14 +2,22 @@ public import CoreGraphics
 public import Foundation
 
 /// Something that changes what a layer shows over time. What adds it to a layer hands over a copy.
-open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
+open class CAAnimation: NSObject, CAMediaTiming, CAAction {
+    /// Seconds in the parent's time at which this one's begins.
     open var beginTime: CFTimeInterval = 0
+    /// Seconds that one run takes; 0 takes the transaction's.
     open var duration: CFTimeInterval = 0
+    /// Seconds of this one's time for each second of the parent's.
     open var speed: Float = 1
+    /// Seconds added to this one's own time.
     open var timeOffset: CFTimeInterval = 0
+    /// How many runs follow each other; 0 counts as 1.
     open var repeatCount: Float = 0
+    /// Seconds over which runs follow each other, if greater than 0.
     open var repeatDuration: CFTimeInterval = 0
+    /// Whether each run is followed by one backwards.
     open var autoreverses = false
+    /// What shows before the beginning and after the end.
     open var fillMode = CAMediaTimingFillMode.removed
 
     /// The curve over each run; linear if `nil`.
@@ -37,7 +45,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
 
     /// A copy with the same properties. Of a class that is not QuartzCore's own it is the animation itself: without
     /// Objective-C none can be made of a class it does not know. Such a class may override this.
-    open func copy(with zone: NSZone? = nil) -> Any {
+    open override func copy() -> Any {
         guard let twin = makeTwin() else { return self }
         twin.copyProperties(of: self)
         return twin
@@ -86,6 +94,8 @@ public protocol CAAnimationDelegate: NSObjectProtocol {
 }
 
 extension CAAnimationDelegate {
+    /// Does nothing.
     public func animationDidStart(_ anim: CAAnimation) {}
+    /// Does nothing.
     public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 }

@@ -6,7 +6,8 @@ import Foundation
 /// Of `fromValue`, `toValue` and `byValue` at most two should be set; what is missing comes from the others or from the
 /// layer: with none set, the way is from what the layer showed when the animation was added to the model's value.
 open class CABasicAnimation: CAPropertyAnimation {
-    /// Where the way begins: a number, a `CGPoint`, `CGSize`, `CGRect`, `CATransform3D`, `CGColor`, `CGPath` or an array.
+    /// Where the way begins: a number, a `CGPoint`, `CGSize`, `CGRect`, `CATransform3D`, `CGColor`, `CGPath` or an
+    /// array.
     open var fromValue: Any?
     /// Where the way ends.
     open var toValue: Any?
@@ -15,6 +16,9 @@ open class CABasicAnimation: CAPropertyAnimation {
 
     /// What the layer showed when the animation was added, for a way that has no end of its own.
     var shownBefore: AnimatableValue?
+
+    /// Whether the way begins at what the layer showed, which nobody has looked up.
+    var needsValueBefore: Bool { fromValue == nil && toValue == nil && byValue == nil && shownBefore == nil }
 
     override func makeTwin() -> CAAnimation? {
         type(of: self) == CABasicAnimation.self ? CABasicAnimation() : nil

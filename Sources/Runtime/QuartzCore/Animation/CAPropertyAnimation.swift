@@ -34,7 +34,9 @@ open class CAPropertyAnimation: CAAnimation {
     }
 
     override func apply(to values: inout LayerValues, at moment: AnimationMoment) {
-        guard let target, let base = values.value(at: target), let model = moment.model.value(at: target) else { return }
+        guard let target, let base = values.value(at: target), let model = moment.model.value(at: target) else {
+            return
+        }
         guard var shown = value(at: curvedProgress(at: moment), base: base, model: model) else { return }
         if isCumulative, moment.iteration > 0, let step = value(at: 1, base: base, model: model) {
             shown = shown.added(to: step.repeated(moment.iteration))

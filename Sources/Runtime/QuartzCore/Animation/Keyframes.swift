@@ -70,7 +70,10 @@ struct Keyframes {
             let total = lengths.reduce(0, +)
             if total > 0 {
                 var sum = 0.0
-                return [0] + lengths.map { sum += $0; return sum / total }
+                return [0]
+                    + lengths.map {
+                        sum += $0; return sum / total
+                    }
             }
         } else if let keyTimes, keyTimes.count == count + 1 {
             return keyTimes
@@ -98,7 +101,9 @@ struct Keyframes {
         guard case let out = p2.subtracting(p1), out.isLinear else { return nil }
         let before = i > 0 ? p1.subtracting(values[i - 1]) : out
         let after = i + 2 < values.count ? values[i + 2].subtracting(p2) : out
-        func tangent(_ incoming: AnimatableValue, _ outgoing: AnimatableValue, _ index: Int, leaving: Bool) -> AnimatableValue {
+        func tangent(_ incoming: AnimatableValue, _ outgoing: AnimatableValue, _ index: Int, leaving: Bool)
+            -> AnimatableValue
+        {
             let (t, b) = (parameter(tension, index), parameter(bias, index))
             let c = parameter(continuity, index) * (leaving ? 1 : -1)
             let first = incoming.scaled((1 - t) * (1 + c) * (1 + b) / 2)

@@ -27,6 +27,33 @@ struct PathTrack {
             Segment.bezier(points, parameter.map { CGFloat($0) } ?? self.parameter(atLength: CGFloat(part) * length))
         }
 
+        /// The control points of the part between two parts of the length, each brought into 0...1.
+        func part(from start: CGFloat, to end: CGFloat) -> [CGPoint] {
+            let low = start <= 0 ? 0 : parameter(atLength: start * length)
+            let high = end >= 1 ? 1 : parameter(atLength: end * length)
+            guard low > 0 || high < 1 else { return points }
+            let left = Segment.split(points, high).left
+            return high > 0 ? Segment.split(left, low / high).right : left
+        }
+
+        /// The control points of the two parts of a Bézier curve before and after a parameter.
+        private static func split(_ points: [CGPoint], _ t: CGFloat) -> (left: [CGPoint], right: [CGPoint]) {
+            var (left, right, level) = ([CGPoint](), [CGPoint](), points)
+            while let first = level.first, let last = level.last {
+                left.append(first)
+                right.insert(last, at: 0)
+                level = blend(level, t)
+            }
+            return (left, right)
+        }
+
+        /// One step of de Casteljau's recipe: a point between each two neighbours.
+        private static func blend(_ points: [CGPoint], _ t: CGFloat) -> [CGPoint] {
+            zip(points, points.dropFirst()).map {
+                CGPoint(x: $0.x + ($1.x - $0.x) * t, y: $0.y + ($1.y - $0.y) * t)
+            }
+        }
+
         private func parameter(atLength target: CGFloat) -> CGFloat {
             let steps = lengths.count - 1
             guard let index = lengths.firstIndex(where: { $0 >= target }), index > 0 else {
@@ -37,14 +64,10 @@ struct PathTrack {
             return (CGFloat(index - 1) + within) / CGFloat(steps)
         }
 
-        /// The point of a Bézier curve of any degree, by de Casteljau's recipe.
+        /// The point of a Bézier curve of any degree.
         private static func bezier(_ points: [CGPoint], _ t: CGFloat) -> CGPoint {
             var points = points
-            while points.count > 1 {
-                points = zip(points, points.dropFirst()).map {
-                    CGPoint(x: $0.x + ($1.x - $0.x) * t, y: $0.y + ($1.y - $0.y) * t)
-                }
-            }
+            while points.count > 1 { points = blend(points, t) }
             return points[0]
         }
     }

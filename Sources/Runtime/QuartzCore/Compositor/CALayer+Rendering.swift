@@ -16,13 +16,16 @@ extension CALayer {
         host?.statistics.rasterisations += compositor.statistics.rasterisations
     }
 
-    /// A picture of the layer and its sublayers, of `rect` in the layer's own space (its bounds if `nil`) at `scale` pixels a
+    /// A picture of the layer and its sublayers, of `rect` in the layer's own space (its bounds if `nil`) at `scale`
+    /// pixels a
     /// point. The layer's own transform has no part in it. `nil` if there is nothing to see or too much.
     ///
     /// Layout and display have to be up to date: a snapshot changes nothing.
     package func snapshot(of rect: CGRect? = nil, scale: CGFloat, source: LayerSource = .model) -> CGImage? {
         let rect = rect ?? source.values(of: self).bounds.standardized
-        guard rect.isFiniteRect, let context = CGContext(size: rect.size, scale: scale, opaque: false) else { return nil }
+        guard rect.isFiniteRect, let context = CGContext(size: rect.size, scale: scale, opaque: false) else {
+            return nil
+        }
         context.translateBy(x: -rect.minX, y: -rect.minY)
         draw(source, in: context, scale: scale)
         return context.takeImage()

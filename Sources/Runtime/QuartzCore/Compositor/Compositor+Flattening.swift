@@ -28,7 +28,8 @@ extension Compositor {
         cairo_paint_with_alpha(cairo, alpha)
     }
 
-    /// The picture of a layer's tree at the place it is to be drawn: the kept one if it still shows the tree, else a new one.
+    /// The picture of a layer's tree at the place it is to be drawn: the kept one if it still shows the tree, else a
+    /// new one.
     private mutating func flattened(
         _ layer: CALayer, _ values: LayerValues, _ outline: Outline, isCutRound: Bool, on cairo: OpaquePointer
     ) -> FlattenedTree? {
@@ -37,15 +38,16 @@ extension Compositor {
         let device = CGAffineTransform(
             a: matrix.xx, b: matrix.yx, c: matrix.xy, d: matrix.yy, tx: matrix.x0, ty: matrix.y0)
         let keeps = !source.isAnimated(layer)
-        let moves = !layer.record.animations.isEmpty
+        let moves = source.moves(layer)
         if keeps, let kept = layer.record.flattened, kept.version == layer.record.treeVersion,
             kept.serves(device, isMoving: moves)
         {
             return kept
         }
         guard let area = area(of: layer, values, isCutRound: isCutRound, device, on: cairo) else { return nil }
-        guard let context = CGContext(
-            pixelWidth: Int(area.width), pixelHeight: Int(area.height), scale: 1, format: .colorAndAlpha)
+        guard
+            let context = CGContext(
+                pixelWidth: Int(area.width), pixelHeight: Int(area.height), scale: 1, format: .colorAndAlpha)
         else { return nil }
         // Same directions and same fraction of a pixel as the target, so that the picture falls on its pixels.
         let transform = device.concatenating(CGAffineTransform(translationX: -area.minX, y: -area.minY))
@@ -75,17 +77,22 @@ extension Compositor {
         let extent = isCutRound ? values.bounds.standardized : self.extent(of: layer, values)
         let full = plane.apply(extent).integral
         guard full.isFiniteRect, full.width >= 1, full.height >= 1 else { return nil }
-        var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
         cairo_save(cairo)
         cairo_identity_matrix(cairo)
-        cairo_clip_extents(cairo, &left, &top, &right, &bottom)
+        let clip = Compositor.clipExtents(on: cairo).integral
         cairo_restore(cairo)
-        let clip = CGRect(x: left, y: top, width: right - left, height: bottom - top).integral
         // A tree somewhat larger than the target is kept whole, for it may be moving in.
         let isSmall = full.width * full.height <= 4 * max(clip.width * clip.height, 65_536)
         let part = isSmall ? full : full.intersection(clip)
         guard !part.isNull, part.width >= 1, part.height >= 1, clip.width > 0, clip.height > 0 else { return nil }
         return Area(minX: part.minX, minY: part.minY, width: part.width, height: part.height, isComplete: isSmall)
+    }
+
+    /// How many device pixels the clip covers, at least those of a small picture.
+    private static func clipArea(on cairo: OpaquePointer) -> CGFloat {
+        let clip = clipExtents(on: cairo)
+        let scale = LayerPainter.scale(of: cairo)
+        return max(clip.width * clip.height * scale * scale, 65_536)
     }
 
     /// What a tree may draw on, in the layer's space.
@@ -115,18 +122,21 @@ extension Compositor {
             return nil
         }
         let scale = LayerPainter.scale(of: cairo)
-        let isAnimated = { if case .presentation = source { !layer.record.animations.allSatisfy(\.movesOnly) } else { false } }()
-        let moves = !layer.record.animations.isEmpty
+        let isAnimated = source.changesOwnPicture(layer)
+        let moves = source.moves(layer)
         if !isAnimated, let kept = layer.record.extra, kept.version == layer.record.ownVersion,
             moves || abs(kept.scale - scale) < 0.001 * scale
         {
             return kept
         }
+        let isLarge = bounds.width * bounds.height * scale * scale > 4 * Compositor.clipArea(on: cairo)
+        let shown = isLarge ? bounds.intersection(Compositor.clipExtents(on: cairo)) : bounds
+        guard !shown.isNull, shown.width > 0, shown.height > 0 else { return nil }
         // Whole pixels of the layer's own space, so that an unmoved shape falls on the target's.
         let rect = CGRect(
-            x: (bounds.minX * scale).rounded(.down) / scale, y: (bounds.minY * scale).rounded(.down) / scale,
+            x: (shown.minX * scale).rounded(.down) / scale, y: (shown.minY * scale).rounded(.down) / scale,
             width: 0, height: 0
-        ).union(bounds)
+        ).union(shown)
         guard let context = CGContext(size: rect.size, scale: scale, opaque: false) else { return nil }
         context.translateBy(x: -rect.minX, y: -rect.minY)
         layer.drawExtra(values, in: context)
@@ -135,7 +145,7 @@ extension Compositor {
         guard let image = context.takeImage() else { return nil }
         let picture = ExtraPicture(
             image: image, rect: CGRect(origin: rect.origin, size: size), scale: scale, version: layer.record.ownVersion)
-        layer.record.extra = isAnimated ? nil : picture
+        layer.record.extra = isAnimated || isLarge ? nil : picture
         return picture
     }
 }

@@ -42,7 +42,7 @@ struct Compositor {
         cairo_transform(cairo, &matrix)
         guard !staysInBounds(layer, values) || Compositor.isVisible(values.bounds, on: cairo) else { return }
         statistics.compositedLayers += 1
-        let outline = Outline(values)
+        let outline = Outline(values, layer.cornerCurve)
         let isCutRound = values.masksToBounds && outline.isRound && (!isLeaf(layer) || hasPicture(layer, values))
         if isCutRound || (alpha < 0.999 && layer.allowsGroupOpacity && countParts(layer, values) > 1) {
             drawFlattened(layer, values, outline, isCutRound: isCutRound, on: cairo, alpha: alpha)
@@ -118,8 +118,14 @@ struct Compositor {
 
     /// Whether a rectangle of the user space meets the clip.
     static func isVisible(_ rect: CGRect, on cairo: OpaquePointer) -> Bool {
+        let clip = clipExtents(on: cairo)
+        return rect.minX < clip.maxX && rect.maxX > clip.minX && rect.minY < clip.maxY && rect.maxY > clip.minY
+    }
+
+    /// The smallest rectangle around the clip, in the user space.
+    static func clipExtents(on cairo: OpaquePointer) -> CGRect {
         var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
         cairo_clip_extents(cairo, &left, &top, &right, &bottom)
-        return rect.minX < right && rect.maxX > left && rect.minY < bottom && rect.maxY > top
+        return CGRect(x: left, y: top, width: right - left, height: bottom - top)
     }
 }

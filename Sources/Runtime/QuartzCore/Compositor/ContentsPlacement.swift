@@ -10,7 +10,8 @@ struct ContentsPlacement: Equatable {
     private(set) var parts: [Part] = []
 
     /// Places a picture of `pixels` pixels in `bounds` points.
-    init(pixels: CGSize, bounds: CGRect, rect: CGRect, center: CGRect, gravity: CALayerContentsGravity, scale: CGFloat) {
+    init(pixels: CGSize, bounds: CGRect, rect: CGRect, center: CGRect, gravity: CALayerContentsGravity, scale: CGFloat)
+    {
         let source = CGRect(
             x: rect.minX * pixels.width, y: rect.minY * pixels.height, width: rect.width * pixels.width,
             height: rect.height * pixels.height)

@@ -35,17 +35,21 @@ enum LayerPainter {
     }
 
     /// Draws the contents of a layer by its gravity.
-    static func draw(_ image: CGImage, _ layer: CALayer, _ values: LayerValues, on cairo: OpaquePointer, alpha: CGFloat) {
+    static func draw(_ image: CGImage, _ layer: CALayer, _ values: LayerValues, on cairo: OpaquePointer, alpha: CGFloat)
+    {
         let placement = ContentsPlacement(
             pixels: CGSize(width: image.width, height: image.height), bounds: values.bounds, rect: values.contentsRect,
             center: values.contentsCenter, gravity: layer.contentsGravity, scale: layer.contentsScale)
         guard let surface = image.makeSurface() else { return }
         defer { cairo_surface_destroy(surface) }
-        let filter: (CALayerContentsFilter) -> cairo_filter_t = { $0 == .nearest ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_BILINEAR }
+        let filter: (CALayerContentsFilter) -> cairo_filter_t = {
+            $0 == .nearest ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_BILINEAR
+        }
         for part in placement.parts {
             let shrinks = part.target.width * scale(of: cairo) < part.source.width
             draw(
-                surface, part.source, in: part.target, filter(shrinks ? layer.minificationFilter : layer.magnificationFilter),
+                surface, part.source, in: part.target,
+                filter(shrinks ? layer.minificationFilter : layer.magnificationFilter),
                 on: cairo, alpha: alpha)
         }
     }
@@ -59,10 +63,13 @@ enum LayerPainter {
     }
 
     private static func draw(
-        _ surface: OpaquePointer, _ source: CGRect, in target: CGRect, _ filter: cairo_filter_t, on cairo: OpaquePointer,
+        _ surface: OpaquePointer, _ source: CGRect, in target: CGRect, _ filter: cairo_filter_t,
+        on cairo: OpaquePointer,
         alpha: CGFloat
     ) {
-        guard target.width > 0, target.height > 0, let pattern = cairo_pattern_create_for_surface(surface) else { return }
+        guard target.width > 0, target.height > 0, let pattern = cairo_pattern_create_for_surface(surface) else {
+            return
+        }
         defer { cairo_pattern_destroy(pattern) }
         var matrix = cairo_matrix_t()
         cairo_matrix_init_translate(&matrix, source.minX, source.minY)

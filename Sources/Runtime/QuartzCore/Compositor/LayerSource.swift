@@ -20,7 +20,26 @@ package enum LayerSource: Sendable {
     @MainActor
     func isAnimated(_ layer: CALayer) -> Bool {
         guard case .presentation = self else { return false }
-        return layer.record.animations.contains { !$0.movesOnly } || layer.record.sublayers.contains(where: isAnimatedAtAll)
+        return changesOwnPicture(layer) || layer.record.sublayers.contains(where: isAnimatedAtAll)
+    }
+
+    /// Whether an animation changes the picture of a layer itself in this state.
+    @MainActor
+    func changesOwnPicture(_ layer: CALayer) -> Bool {
+        guard case .presentation = self else { return false }
+        return layer.record.animations.contains { !$0.movesOnly }
+    }
+
+    /// Whether an animation moves a layer or one it lies in, so that a picture of it need not be sharp.
+    @MainActor
+    func moves(_ layer: CALayer) -> Bool {
+        guard case .presentation = self else { return false }
+        var next: CALayer? = layer
+        while let current = next {
+            if !current.record.animations.isEmpty { return true }
+            next = current.superlayer
+        }
+        return false
     }
 
     @MainActor

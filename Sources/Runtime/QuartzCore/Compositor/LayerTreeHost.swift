@@ -1,7 +1,8 @@
 import CoreGraphics
 package import Foundation
 
-/// Shows one layer tree on one device: knows its clock and scale, and puts its frames together. It keeps the root layer.
+/// Shows one layer tree on one device: knows its clock and scale, and puts its frames together. It keeps the root
+/// layer.
 @MainActor
 package final class LayerTreeHost {
     /// The layer everything lies in.
@@ -16,6 +17,8 @@ package final class LayerTreeHost {
     package var statistics = CompositeStatistics()
     /// Whether anything changed since the last frame was put together.
     package private(set) var needsFrame = true
+    /// Whether layers came in since the last commit.
+    var hasNewLayers = true
     /// Called once when a change first asks for a frame.
     package var onFrameRequest: (@MainActor () -> Void)?
 
@@ -36,7 +39,8 @@ package final class LayerTreeHost {
         onFrameRequest?()
     }
 
-    /// Runs the layer side's passes of one frame at the clock's time, without compositing: ends, layout, display, commit.
+    /// Runs the layer side's passes of one frame at the clock's time, without compositing: ends, layout, display,
+    /// commit.
     package func runPasses() {
         clock.withCurrent {
             RetirePass.run(on: clock)

@@ -3,9 +3,13 @@ public import CoreGraphics
 /// A 4 x 4 matrix that moves points in space. Points are row vectors: `[x y z 1] * matrix`, so in a product the left
 /// matrix works first.
 public struct CATransform3D: Sendable {
+    /// The row of the x axis.
     public var m11, m12, m13, m14: CGFloat
+    /// The row of the y axis.
     public var m21, m22, m23, m24: CGFloat
+    /// The row of the z axis.
     public var m31, m32, m33, m34: CGFloat
+    /// The row of the translation.
     public var m41, m42, m43, m44: CGFloat
 
     /// Makes a matrix of zeros, as C's `{}` does; the identity is ``CATransform3DIdentity``.

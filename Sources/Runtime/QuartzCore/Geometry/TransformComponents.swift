@@ -27,7 +27,8 @@ struct Quaternion: Equatable {
 
 /// A matrix taken apart into what people mean by it: scale, shear, rotation, translation and perspective.
 ///
-/// Interpolating the parts instead of the elements keeps a turning layer rigid. The recipe is the public one of "unmatrix"
+/// Interpolating the parts instead of the elements keeps a turning layer rigid. The recipe is the public one of
+/// "unmatrix"
 /// (Graphics Gems II), which CSS Transforms also describes.
 struct TransformComponents {
     var scale = (x: CGFloat(1), y: CGFloat(1), z: CGFloat(1))

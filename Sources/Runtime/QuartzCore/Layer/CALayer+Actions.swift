@@ -20,7 +20,7 @@ extension CALayer {
     }
 
     static func implicitAction(forKey event: String) -> (any CAAction)? {
-        guard LayerValues.animatesImplicitly(event) else { return nil }
+        guard animatesImplicitly(event) else { return nil }
         let animation = ImplicitAnimation(keyPath: event)
         animation.duration = CATransaction.animationDuration()
         animation.timingFunction = CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)
@@ -45,14 +45,4 @@ extension CALayer {
 /// The animation a layer makes of itself when a property changes and nobody else has an action for it.
 final class ImplicitAnimation: CABasicAnimation {
     override func makeTwin() -> CAAnimation? { ImplicitAnimation() }
-}
-
-extension LayerValues {
-    /// Whether a change of a property is animated without being asked, by Apple's list of animatable properties.
-    static func animatesImplicitly(_ key: String) -> Bool {
-        switch key {
-        case "isHidden", "frame", "maskedCorners": false
-        default: builtIn.contains(key)
-        }
-    }
 }

@@ -7,7 +7,7 @@ extension CALayer {
         let transactions = FrameClock.current.transactions
         if animation.duration <= 0 { animation.duration = transactions.animationDuration }
         if animation.timingFunction == nil { animation.timingFunction = transactions.animationTimingFunction }
-        if let basic = animation as? CABasicAnimation, basic.shownBefore == nil, let path = basic.target {
+        if let basic = animation as? CABasicAnimation, basic.needsValueBefore, let path = basic.target {
             basic.shownBefore = presentationValues(at: clock.now).value(at: path)
         }
         if let key { detachAnimations { $0.key == key } }
@@ -30,6 +30,16 @@ extension CALayer {
             }
         }
         animationsDidChange()
+    }
+
+    /// Changes an animation that is on the layer, which goes on with its begin time; to scrub, set `speed` to 0 and
+    /// `timeOffset` to the time to show. Answers whether there is one of that key.
+    @discardableResult
+    package func editAnimation(forKey key: String, _ change: (CAAnimation) -> Void) -> Bool {
+        guard let attached = record.animations.first(where: { $0.key == key }) else { return false }
+        change(attached.animation)
+        animationsDidChange()
+        return true
     }
 
     /// Lets go of an animation that has ended.
@@ -62,7 +72,7 @@ extension CALayer {
 
     func makePresentation() -> CALayer? {
         if record.model != nil { return self }
-        guard let copy = makeTwin() else {
+        guard let copy = Self._makeLayer() else {
             LayerIssue.report(
                 .noPresentation, "presentation() of a \(type(of: self)) answers nil: no copy can be made of its class.")
             return nil

@@ -2,6 +2,9 @@ import CoreGraphics
 import Foundation
 
 extension CALayer {
+    /// Whether something in the layer's tree waits for layout or display.
+    package var treeIsWaiting: Bool { record.treeNeedsLayout || record.treeNeedsDisplay }
+
     func markNeedsLayout() {
         guard !record.needsLayout else { return }
         record.needsLayout = true
@@ -31,7 +34,6 @@ extension CALayer {
     /// Lays out this layer, if it waits, and then what waits in it; answers how many layers that were.
     func layoutTreeOnce() -> Int {
         guard record.treeNeedsLayout else { return 0 }
-        record.treeNeedsLayout = false
         var count = 0
         if record.needsLayout {
             record.needsLayout = false
@@ -39,9 +41,8 @@ extension CALayer {
             count += 1
         }
         for layer in record.sublayers { count += layer.layoutTreeOnce() }
-        if record.needsLayout || record.sublayers.contains(where: { $0.record.treeNeedsLayout }) {
-            noteTreeNeedsLayout()
-        }
+        // Asked anew, because layout may have marked what is above or was passed already.
+        record.treeNeedsLayout = record.needsLayout || record.sublayers.contains { $0.record.treeNeedsLayout }
         return count
     }
 

@@ -25,7 +25,13 @@ extension CALayer {
 
     /// Changes one of the values a subclass brings with it.
     package func changeExtra(_ key: String, _ value: Any?) {
-        performChange(key) { values.extra[key] = value }
+        performChange(key) { values.extra.updateValue(value, forKey: key) }
+    }
+
+    /// As ``changeExtra(_:_:)``, if the value is another.
+    func setExtra<Value: Equatable>(_ key: String, _ value: Value?) {
+        guard values.extra(key) as Value? != value else { return }
+        changeExtra(key, value)
     }
 
     func setContentsValue(_ contents: Any?) {
@@ -102,7 +108,8 @@ extension CALayer {
         return value.any
     }
 
-    /// Sets the value at a key path through the property's setter, with its action. Answers whether there is one of that
+    /// Sets the value at a key path through the property's setter, with its action. Answers whether there is one of
+    /// that
     /// name and kind; any other key is kept for the caller.
     @discardableResult
     package func setValue(_ value: Any?, forKeyPath keyPath: String) -> Bool {
@@ -127,7 +134,7 @@ extension CALayer {
         case "contents": contents = changed.contents
         case "contentsRect": contentsRect = changed.contentsRect
         case "contentsCenter": contentsCenter = changed.contentsCenter
-        default: changeExtra(path.property, changed.extra[path.property])
+        default: changeExtra(path.property, changed.extra[path.property] ?? nil)
         }
         return true
     }

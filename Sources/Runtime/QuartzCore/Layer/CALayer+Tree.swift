@@ -42,6 +42,7 @@ extension CALayer {
         layer.record.superlayer = self
         if layer.record.treeNeedsLayout { noteTreeNeedsLayout() }
         if layer.record.treeNeedsDisplay { noteTreeNeedsDisplay() }
+        host?.hasNewLayers = true
         treeDidChange()
     }
 

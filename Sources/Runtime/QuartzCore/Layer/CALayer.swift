@@ -9,9 +9,9 @@ public import Foundation
 @MainActor
 open class CALayer: NSObject, @preconcurrency CAMediaTiming {
     /// The model: the animatable state as a value.
-    package var values = LayerValues()
+    package final var values = LayerValues()
     /// What is known of the layer besides its values; engine code works on it in extensions.
-    var record: LayerRecord
+    final var record: LayerRecord
 
     // MARK: Making
 
@@ -22,7 +22,8 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming {
         values = startValues
     }
 
-    /// Makes a copy of a layer's properties, without sublayers, delegate and animations. Presentation layers are made so.
+    /// Makes a copy of a layer's properties, without sublayers, delegate and animations. Presentation layers are made
+    /// so.
     public init(layer: Any) {
         record = LayerRecord(clock: .current)
         super.init()
@@ -174,6 +175,11 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming {
         set { change("maskedCorners", \.maskedCorners, newValue) }
     }
 
+    /// How many times as far as its radius a corner of a shape reaches along the sides.
+    open class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
+        curve == .continuous ? Outline.continuousReach : 1
+    }
+
     /// The shape of the corners.
     open var cornerCurve = CALayerCornerCurve.circular {
         didSet { if cornerCurve != oldValue { contentsDidChange() } }
@@ -277,7 +283,8 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming {
     /// Actions by key, asked after the delegate.
     open var actions: [String: any CAAction]?
 
-    /// The action for an event: the delegate's, that in `actions`, or ``defaultAction(forKey:)``, the first there is. An
+    /// The action for an event: the delegate's, that in `actions`, or ``defaultAction(forKey:)``, the first there is.
+    /// An
     /// `NSNull` on the way ends the search with `nil`.
     open func action(forKey event: String) -> (any CAAction)? { searchAction(forKey: event) }
     /// The action of a class for an event: for an animatable property an animation with the transaction's timing.
@@ -298,22 +305,30 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming {
     /// The keys of the animations, the oldest first; `nil` if there are none.
     open func animationKeys() -> [String]? { attachedKeys }
 
-    /// A copy of the layer as it is on the screen now; its sublayers are copies, too. `nil` if the layer's class is not
-    /// one of QuartzCore's, because without Objective-C none can be made of a class it does not know.
+    /// A copy of the layer as it is on the screen now; its sublayers are copies, too. `nil`, with a report, if no
+    /// layer of
+    /// this class can be made; see `_makeLayer()`.
     open func presentation() -> Self? { makePresentation() as? Self }
     /// The layer a presentation copy was made of; otherwise the layer itself.
     open func model() -> Self { (record.model as? Self) ?? self }
 
     // MARK: Timing
 
+    /// Seconds in the superlayer's time at which this layer's begins.
     open var beginTime: CFTimeInterval = 0 { didSet { timingDidChange() } }
     /// Seconds the layer's time lasts; has no effect yet, as a layer never ends.
     open var duration: CFTimeInterval = .infinity
+    /// Seconds of this one's time for each second of the parent's.
     open var speed: Float = 1 { didSet { timingDidChange() } }
+    /// Seconds added to this one's own time.
     open var timeOffset: CFTimeInterval = 0 { didSet { timingDidChange() } }
+    /// How many runs follow each other; 0 counts as 1: has no effect on a layer, which never ends.
     open var repeatCount: Float = 0
+    /// Seconds over which runs follow each other, if greater than 0: has no effect on a layer, which never ends.
     open var repeatDuration: CFTimeInterval = 0
+    /// Whether each run is followed by one backwards: has no effect on a layer, which never ends.
     open var autoreverses = false
+    /// What shows before the beginning and after the end: has no effect on a layer, which never ends.
     open var fillMode = CAMediaTimingFillMode.removed
 
     /// A time of `l`'s in this layer's; `nil` stands for the clock.
@@ -334,8 +349,15 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming {
     package func extraBounds(_ values: LayerValues) -> CGRect? { nil }
     /// Draws what a class of layers brings with it into a context whose space is the layer's own.
     package func drawExtra(_ values: LayerValues, in context: CGContext) {}
+    /// Whether a change of a property is animated without being asked, by Apple's list of animatable properties.
+    package class func animatesImplicitly(_ key: String) -> Bool {
+        LayerValues.builtIn.contains(key) && !["isHidden", "frame", "contents"].contains(key)
+    }
     /// The values a new layer of this class starts with.
     package var startValues: LayerValues { LayerValues() }
-    /// A new layer of the same class, for a presentation; `nil` of a class that is not QuartzCore's.
-    package func makeTwin() -> CALayer? { type(of: self) == CALayer.self ? CALayer(layer: self) : nil }
+    /// A new layer of this class; `nil` of a class that is not QuartzCore's and does not override this. Without
+    /// Objective-C nothing else can make a layer of a class that is only known at run time, as a view's `layerClass`
+    /// and a
+    /// presentation copy are.
+    @_spi(Linux) open class func _makeLayer() -> CALayer? { self == CALayer.self ? CALayer() : nil }
 }

@@ -1,7 +1,8 @@
 public import CoreGraphics
 public import Foundation
 
-/// Draws, lays out and animates for a layer. All methods are optional on iOS; here they have defaults that tell the layer
+/// Draws, lays out and animates for a layer. All methods are optional on iOS; here they have defaults that tell the
+/// layer
 /// that nobody answered.
 @MainActor
 public protocol CALayerDelegate: NSObjectProtocol {
@@ -18,9 +19,14 @@ public protocol CALayerDelegate: NSObjectProtocol {
 }
 
 extension CALayerDelegate {
+    /// Tells the layer that nobody answered, so that it draws.
     public func display(_ layer: CALayer) { layer.noteDelegateDefault() }
+    /// Tells the layer that nobody drew.
     public func draw(_ layer: CALayer, in ctx: CGContext) { layer.noteDelegateDefault() }
+    /// Does nothing.
     public func layerWillDraw(_ layer: CALayer) {}
+    /// Does nothing.
     public func layoutSublayers(of layer: CALayer) {}
+    /// Lets the layer search on.
     public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 }

@@ -26,7 +26,7 @@ public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
 
     /// Quarters of a circle.
     public static let circular = CALayerCornerCurve(rawValue: "circular")
-    /// A curve that leaves the straight sides gradually. Drawn like `circular` so far.
+    /// A curve that leaves the straight sides gradually; `circular` where the sides are too short for it.
     public static let continuous = CALayerCornerCurve(rawValue: "continuous")
 }
 

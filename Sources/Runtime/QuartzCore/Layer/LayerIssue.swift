@@ -5,7 +5,8 @@ import Synchronization
 package struct LayerIssue: Error, Hashable, Sendable {
     /// The kinds of issues.
     package enum Code: String, Sendable {
-        /// A coordinate that is no finite number; the change was left out. Core Animation raises CALayerInvalidGeometry.
+        /// A coordinate that is no finite number; the change was left out. Core Animation raises
+        /// CALayerInvalidGeometry.
         case invalidGeometry = "CALayerInvalidGeometry"
         /// A layer put into itself or into one of its sublayers; the change was left out.
         case cycle = "CALayerInvalid"
@@ -19,7 +20,9 @@ package struct LayerIssue: Error, Hashable, Sendable {
         case unsettledLayout
     }
 
+    /// What kind of issue it is.
     package var code: Code
+    /// What happened and how to mend it.
     package var message: String
 
     /// Where issues go. The runtime above sets it once; what is here at first keeps them to be read.

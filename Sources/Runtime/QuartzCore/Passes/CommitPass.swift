@@ -9,6 +9,8 @@ package enum CommitPass {
             clock.transactions.commitImplicit()
             clock.animations.commit()
         }
+        guard root.host?.hasNewLayers != false else { return }
+        root.host?.hasNewLayers = false
         note(root)
     }
 

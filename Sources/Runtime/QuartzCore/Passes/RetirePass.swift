@@ -1,4 +1,5 @@
-/// Ends the animations whose time is over and tells their delegates and transactions. It belongs at the start of a frame,
+/// Ends the animations whose time is over and tells their delegates and transactions. It belongs at the start of a
+/// frame,
 /// after timers and display links, so that what the callbacks change is part of the frame.
 @MainActor
 package enum RetirePass {

@@ -39,7 +39,8 @@ open class CATransaction: NSObject {
     /// The block that was set last in the innermost transaction.
     open class func completionBlock() -> (() -> Void)? { stack.completionBlock }
 
-    /// Sets a block that runs once: when the transaction is committed and all animations that were added to it after this
+    /// Sets a block that runs once: when the transaction is committed and all animations that were added to it after
+    /// this
     /// call have ended or been removed; at the commit if there are none.
     open class func setCompletionBlock(_ block: (() -> Void)?) { stack.setCompletionBlock(block) }
 

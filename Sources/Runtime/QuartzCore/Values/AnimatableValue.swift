@@ -70,6 +70,18 @@ enum AnimatableValue {
         }
     }
 
+    /// The list of numbers inside, if there is one.
+    var numbers: [CGFloat]? {
+        if case .numbers(let v) = self { return v }
+        return nil
+    }
+
+    /// The list of colours inside; empty if there is none.
+    var gradientColors: [CGColor] {
+        if case .colors(let v) = self { return v.map(\.color) }
+        return []
+    }
+
     /// The value in the form callers get it.
     var any: Any? {
         switch self {
@@ -167,7 +179,8 @@ extension AnimatableValue {
         if isLinear { return scaled(Double(times)) }
         if case .transform(let t) = self {
             // Bounded: a matrix has turned round long before.
-            return .transform((0..<min(times, 4096)).reduce(CATransform3DIdentity) { sum, _ in CATransform3DConcat(sum, t) })
+            return .transform(
+                (0..<min(times, 4096)).reduce(CATransform3DIdentity) { sum, _ in CATransform3DConcat(sum, t) })
         }
         return self
     }

@@ -83,7 +83,7 @@ extension LayerValues {
         case ("contentsRect", .rect(let v)): contentsRect = v
         case ("contentsCenter", .rect(let v)): contentsCenter = v
         case (_, _) where LayerValues.builtIn.contains(key): return false
-        default: extra[key] = value.any
+        default: extra.updateValue(value.any, forKey: key)
         }
         return true
     }

@@ -4,34 +4,55 @@ package import Foundation
 /// The animatable state of a layer as a value. A layer holds one, the model; evaluating its animations makes another,
 /// the presentation, which the compositor draws.
 package struct LayerValues {
+    /// As ``CALayer/bounds``.
     package var bounds = CGRect.zero
+    /// As ``CALayer/position``.
     package var position = CGPoint.zero
+    /// As ``CALayer/zPosition``.
     package var zPosition: CGFloat = 0
+    /// As ``CALayer/anchorPoint``.
     package var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+    /// As ``CALayer/anchorPointZ``.
     package var anchorPointZ: CGFloat = 0
+    /// As ``CALayer/transform``.
     package var transform = CATransform3DIdentity
+    /// As ``CALayer/sublayerTransform``.
     package var sublayerTransform = CATransform3DIdentity
+    /// As ``CALayer/isHidden``.
     package var isHidden = false
+    /// As ``CALayer/opacity``.
     package var opacity: Float = 1
+    /// As ``CALayer/masksToBounds``.
     package var masksToBounds = false
+    /// As ``CALayer/cornerRadius``.
     package var cornerRadius: CGFloat = 0
+    /// As ``CALayer/maskedCorners``.
     package var maskedCorners: CACornerMask = [
         .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
     ]
+    /// As ``CALayer/borderWidth``.
     package var borderWidth: CGFloat = 0
+    /// As ``CALayer/borderColor``.
     package var borderColor: CGColor? = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1)
+    /// As ``CALayer/backgroundColor``.
     package var backgroundColor: CGColor?
+    /// As ``CALayer/contents``.
     package var contents: Any?
+    /// As ``CALayer/contentsRect``.
     package var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+    /// As ``CALayer/contentsCenter``.
     package var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
     /// Animatable values that subclasses bring with them, by key.
-    package var extra: [String: Any] = [:]
+    package var extra: [String: Any?] = [:]
 
     /// Makes the values of a new layer.
     package init() {}
 }
 
 extension LayerValues {
+    /// The value that a subclass brought with it under a key, if it has this type.
+    func extra<Value>(_ key: String) -> Value? { (extra[key] ?? nil) as? Value }
+
     /// The smallest rectangle around the layer, in its superlayer's space.
     var frame: CGRect {
         let plane = PlaneTransform(transform)

@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 
 /// Manages a hierarchy of views: loads it, lays it out, and tells it when it appears and disappears.

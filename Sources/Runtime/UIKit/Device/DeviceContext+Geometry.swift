@@ -1,4 +1,4 @@
-package import CoreGraphics
+import CoreGraphics
 
 extension DeviceContext {
     package var isLandscape: Bool { settings.interfaceOrientation.isLandscape }

@@ -1,4 +1,4 @@
-package import CoreGraphics
+import CoreGraphics
 package import QuartzCore
 
 /// One device: its screen, application, scenes, clock and settings.
@@ -19,7 +19,7 @@ package final class DeviceContext {
 
     /// Work to run after the layout of the next frame, such as `viewDidAppear` of a first screen.
     var afterLayout: [@MainActor () -> Void] = []
-    let touches = TouchDispatcher()
+    package let touches = TouchDispatcher()
     var animations = AnimationState()
     var counters = FrameCounters()
 
@@ -55,6 +55,20 @@ package final class DeviceContext {
         return try Self.$inTask.withValue(self) {
             try RuntimeIssue.$taskChannel.withValue(issues) { try clock.withCurrent { try body() } }
         }
+    }
+
+    /// Runs `body` with this device current, after every wait too; tasks started inside keep it.
+    package func run<Result>(_ body: @MainActor () async throws -> Result) async rethrows -> Result {
+        try await Self.$inTask.withValue(self) {
+            try await RuntimeIssue.$taskChannel.withValue(issues) { try await clock.withCurrent { try await body() } }
+        }
+    }
+
+    /// Lets go of the scenes, which know the device, and is the current device no more.
+    package func switchOff() {
+        scenes.removeAll()
+        afterLayout.removeAll()
+        if Self.explicit === self { Self.explicit = nil }
     }
 
     /// Changes settings at once: traits are handed down, windows resized for a new orientation.

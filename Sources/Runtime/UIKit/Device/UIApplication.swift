@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// The running app: its scenes, and the last responder.
 @MainActor

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// One instance of the app's interface.
 @MainActor

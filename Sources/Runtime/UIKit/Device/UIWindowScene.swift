@@ -1,5 +1,5 @@
-public import CoreGraphics
-public import Foundation
+import CoreGraphics
+import Foundation
 
 /// A scene that shows windows, in the order of their levels.
 @MainActor

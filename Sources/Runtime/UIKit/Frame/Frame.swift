@@ -26,13 +26,24 @@ package enum Frame {
             device.afterLayout.removeAll()
             for callback in callbacks { callback() }
             if !callbacks.isEmpty { settle(device) }
-            let windows = device.visibleWindows
-            for window in windows {
-                device.counters.displayed += DisplayPass.run(on: window.layer)
-            }
-            for window in windows { CommitPass.run(on: window.layer) }
+            showChanges(device)
             device.counters.frames += 1
         }
+    }
+
+    /// Brings what the windows show up to date at the clock's present time, for a picture between two frames.
+    package static func refresh(_ device: DeviceContext) {
+        device.run {
+            settle(device)
+            showChanges(device)
+        }
+    }
+
+    /// Display and commit.
+    private static func showChanges(_ device: DeviceContext) {
+        let windows = device.visibleWindows
+        for window in windows { device.counters.displayed += DisplayPass.run(on: window.layer) }
+        for window in windows { CommitPass.run(on: window.layer) }
     }
 
     /// Lays out every visible window until nothing is left to do.
@@ -61,6 +72,13 @@ package struct FrameCounters: Sendable, Equatable {
 }
 
 extension DeviceContext {
+    /// Whether something waits for a coming frame: an animation, timer, display link, touch, layout or drawing.
+    package var isPending: Bool {
+        clock.hasWork || touches.hasPending || !afterLayout.isEmpty || visibleWindows.contains { window in
+            ConstraintsPass.isPending(on: window) || window.layer.treeIsWaiting
+        }
+    }
+
     package var frameCounters: FrameCounters { counters }
 
     /// The windows of all scenes that are not hidden, lowest first.

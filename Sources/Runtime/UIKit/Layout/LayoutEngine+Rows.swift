@@ -28,7 +28,7 @@ struct RowBatch {
                 for (id, owner) in zip(ids, owners) { engine.note(id, of: owner) }
                 return
             } catch {
-                let index = (error as? SolverError)?.index ?? 0
+                let index = min(error.index, rows.count - 1)
                 engine.refuse(owners[index], because: error)
                 rows.remove(at: index)
                 owners.remove(at: index)
@@ -186,7 +186,7 @@ extension LayoutEngine {
             }
             if let id = held.id {
                 owners[id] = nil
-                attempt { try solver.remove([id]) }
+                solver.remove([id])
             }
             node.rows[row] = nil
         }

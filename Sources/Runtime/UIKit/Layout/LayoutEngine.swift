@@ -99,7 +99,7 @@ final class LayoutEngine {
     private func removeRows(_ ids: [ConstraintID]) {
         guard !ids.isEmpty else { return }
         isDirty = true
-        attempt { try solver.remove(ids) }
+        solver.remove(ids)
     }
 
     // MARK: Nodes

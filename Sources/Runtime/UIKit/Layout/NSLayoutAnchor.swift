@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 
 /// One edge, centre, baseline or size of a view or guide, from which constraints are made.

@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 
 /// A linear relation between the edges or sizes of one or two views or layout guides:

@@ -28,7 +28,7 @@ package enum NibClasses {
         "hostingController", "glkViewController", "avPlayerViewController",
     ]
 
-    static func isController(_ element: String) -> Bool {
+    package static func isController(_ element: String) -> Bool {
         controllers[element] != nil || plainControllers.contains(element)
     }
 

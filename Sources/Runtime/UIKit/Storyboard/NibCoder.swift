@@ -39,6 +39,9 @@ extension UIViewController {
         storage.restorationIdentifier = object.restorationIdentifier
     }
 
+    /// Views that stand beside the controller's own in its scene.
+    package var looseViews: [UIView] { storage.looseObjects }
+
     /// The id of the element this controller was made from, nil for one made in code.
     package var interfaceBuilderID: String? { storage.interfaceBuilderID }
 }

@@ -7,6 +7,7 @@ import InterfaceBuilder
 final class NibLoader {
     let document: IBDocument
     let storyboard: UIStoryboard?
+    let log: NibLog
     /// Made objects by id: views, controllers, items, recognizers, guides.
     private(set) var objects: [String: AnyObject] = [:]
     /// Objects in the order they were made, with what describes them.
@@ -14,9 +15,10 @@ final class NibLoader {
     /// The controller or nib owner that connections to and from the owner mean.
     weak var owner: AnyObject?
 
-    init(document: IBDocument, storyboard: UIStoryboard?) {
+    init(document: IBDocument, storyboard: UIStoryboard?, log: NibLog) {
         self.document = document
         self.storyboard = storyboard
+        self.log = log
     }
 
     func register(_ object: AnyObject, _ source: IBObject) {
@@ -92,6 +94,7 @@ final class NibLoader {
     private func instantiateView(_ source: IBObject) -> UIView {
         let base = NibClasses.view(source.elementName)
         if base == nil {
+            log.standIns.append((source.elementName, source.line))
             report(
                 "<\(source.elementName)> is not there yet; a plain view with its frame and constraints stands in.",
                 line: source.line, once: "element \(source.elementName)")
@@ -133,4 +136,13 @@ final class NibLoader {
         for (object, source) in made { NibConnections.connect(object, source, loader: self) }
         for (object, _) in made { (object as? UIView)?.awakeFromNib() }
     }
+}
+
+/// What loading a document found missing in the runtime, for reports.
+@MainActor
+package final class NibLog {
+    /// Elements that a plain view or controller stands in for, in the order they were met.
+    package internal(set) var standIns: [(element: String, line: Int)] = []
+
+    package init() {}
 }

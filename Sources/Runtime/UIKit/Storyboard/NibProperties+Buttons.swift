@@ -4,7 +4,7 @@ import InterfaceBuilder
 
 extension NibProperties {
     static func apply(_ source: IBObject, to button: UIButton, _ loader: NibLoader) {
-        button.adoptType(interfaceBuilder: source.string("buttonType"))
+        button.setType(UIButton.ButtonType(interfaceBuilder: source.string("buttonType")))
         if let font = source.font("fontDescription") { button.titleLabel?.font = loader.font(font) }
         if let mode = source.string("lineBreakMode").flatMap(NSLineBreakMode.init(interfaceBuilder:)) {
             button.titleLabel?.lineBreakMode = mode
@@ -84,7 +84,15 @@ extension NibProperties {
             if let taps = source.int("numberOfTapsRequired") { tap.numberOfTapsRequired = taps }
             if let touches = source.int("numberOfTouchesRequired") { tap.numberOfTouchesRequired = touches }
             recognizer = tap
+        case "longPressGestureRecognizer", "pongPressGestureRecognizer":
+            // Xcode writes the second spelling.
+            let press = UILongPressGestureRecognizer()
+            if let duration = source.double("minimumPressDuration") { press.minimumPressDuration = duration }
+            if let movement = source.double("allowableMovement") { press.allowableMovement = CGFloat(movement) }
+            recognizer = press
+        case "panGestureRecognizer": recognizer = UIPanGestureRecognizer()
         default:
+            loader.log.standIns.append((source.elementName, source.line))
             loader.report(
                 "<\(source.elementName)> is not there yet; it recognises nothing.", line: source.line,
                 once: "element \(source.elementName)")
@@ -92,5 +100,20 @@ extension NibProperties {
         }
         if let enabled = source.bool("enabled") { recognizer.isEnabled = enabled }
         return recognizer
+    }
+}
+
+extension UIButton.ButtonType {
+    /// The type of Interface Builder's name; a button without one is custom.
+    init(interfaceBuilder name: String?) {
+        switch name {
+        case "system", "roundedRect": self = .system
+        case "detailDisclosure": self = .detailDisclosure
+        case "infoLight": self = .infoLight
+        case "infoDark": self = .infoDark
+        case "contactAdd": self = .contactAdd
+        case "close": self = .close
+        default: self = .custom
+        }
     }
 }

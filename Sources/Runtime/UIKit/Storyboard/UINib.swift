@@ -5,6 +5,7 @@ package import InterfaceBuilder
 @MainActor
 open class UINib: NSObject {
     private let document: IBDocument?
+    private let log: NibLog
 
     /// Finds `name`.xib in a bundle, by default the main one. What is wrong with it is reported at `instantiate`.
     public convenience init(nibName name: String, bundle bundleOrNil: Bundle?) {
@@ -32,8 +33,9 @@ open class UINib: NSObject {
         }
     }
 
-    package init(document: IBDocument?) {
+    package init(document: IBDocument?, log: NibLog = NibLog()) {
         self.document = document
+        self.log = log
         super.init()
     }
 
@@ -47,7 +49,7 @@ open class UINib: NSObject {
     @discardableResult
     open func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil) -> [Any] {
         guard let document else { return [] }
-        let loader = NibLoader(document: document, storyboard: nil)
+        let loader = NibLoader(document: document, storyboard: nil, log: log)
         let owner = ownerOrNil.map { $0 as AnyObject }
         loader.owner = owner
         var ownerSource: IBObject?

@@ -25,6 +25,7 @@ extension UIStoryboard {
         let loader = scene.loader
         let base = NibClasses.controller(source.elementName)
         if base == nil {
+            loader.log.standIns.append((source.elementName, source.line))
             loader.report(
                 "<\(source.elementName)> is not there yet; a plain view controller stands in.", line: source.line,
                 once: "element \(source.elementName)")
@@ -52,7 +53,7 @@ final class StoryboardScene {
     init(storyboard: UIStoryboard, source: IBObject) {
         self.storyboard = storyboard
         self.source = source
-        loader = NibLoader(document: storyboard.document, storyboard: storyboard)
+        loader = NibLoader(document: storyboard.document, storyboard: storyboard, log: storyboard.log)
     }
 
     /// Sets what the controller has before its view: items, bars, children of containers.

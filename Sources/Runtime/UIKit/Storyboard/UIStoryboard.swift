@@ -6,6 +6,7 @@ package import InterfaceBuilder
 open class UIStoryboard: NSObject {
     package let document: IBDocument
     let bundle: Bundle?
+    let log: NibLog
 
     /// Loads the storyboard `name`.storyboard of a bundle, by default the main one.
     ///
@@ -26,8 +27,9 @@ open class UIStoryboard: NSObject {
     }
 
     /// Makes a storyboard of a document that is read already.
-    package init(document: IBDocument, bundle: Bundle? = nil) {
+    package init(document: IBDocument, bundle: Bundle? = nil, log: NibLog = NibLog()) {
         self.document = document
+        self.log = log
         self.bundle = bundle
         super.init()
     }

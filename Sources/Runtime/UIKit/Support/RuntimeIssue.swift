@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 /// One thing that the runtime could not do as asked: an unknown class in a document, a value that has no effect, a call
 /// that UIKit would only warn about.

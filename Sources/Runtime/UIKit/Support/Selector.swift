@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// The name of a method, with Objective-C's spelling, as targets and actions use it.
 ///

@@ -14,8 +14,11 @@ extension UIView {
         guard layer === self.layer else { return }
         traitCollection.performAsCurrent {
             UIGraphicsPushContext(context)
+            storage.defaultDrew = false
             UIColor.withTint(effectiveTintColor) { draw(layer.bounds) }
             UIGraphicsPopContext()
+            // A class that does not override draw(_:), or only calls super, keeps no picture.
+            if storage.defaultDrew, context.isBlank { layer.noteDelegateDefault() }
         }
     }
 }
@@ -27,5 +30,22 @@ extension UIColor {
         currentTint.value = tint
         defer { currentTint.value = outer }
         return body()
+    }
+}
+
+extension UIView {
+    /// Classes of the runtime that never draw: they get no bitmap to find that out.
+    private static let blankClasses: Set<ObjectIdentifier> = Set(
+        [UIView.self, UIWindow.self, UIStackView.self, UIScrollView.self, UIButton.self].map { ObjectIdentifier($0) })
+
+    var drawsItself: Bool { !Self.blankClasses.contains(ObjectIdentifier(type(of: self))) }
+}
+
+extension CGContext {
+    /// Whether nothing was drawn: every pixel is transparent.
+    fileprivate var isBlank: Bool {
+        guard let data else { return true }
+        let words = UnsafeRawBufferPointer(start: data, count: bytesPerRow * height).bindMemory(to: UInt32.self)
+        return words.allSatisfy { $0 == 0 }
     }
 }

@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 
 extension UIView {
     /// A guide over the part of the view that no bar, notch or home indicator covers.

@@ -1,5 +1,5 @@
 import CoreGraphics
-import QuartzCore
+@_spi(Linux) import QuartzCore
 
 extension UIView {
     /// What a view stores beside its layer.
@@ -16,6 +16,8 @@ extension UIView {
         // Appearance
         var backgroundColor: UIColor?
         var clearsContextBeforeDrawing = true
+        /// Whether `draw(_:)` of UIView itself ran since this was reset.
+        var defaultDrew = false
         var contentMode: ContentMode = .scaleToFill
         var tintColor: UIColor?
         var tintAdjustmentMode: TintAdjustmentMode = .automatic
@@ -85,8 +87,7 @@ extension UIView {
         guard let type = layerClass as? CALayer.Type else {
             preconditionFailure("layerClass of \(self) must be CALayer or a subclass of it, not \(layerClass)")
         }
-        if type == CALayer.self { return CALayer() }
-        guard let layer = type.init(coder: NSCoder()) else {
+        guard let layer = type._makeLayer() ?? type.init(coder: NSCoder()) else {
             RuntimeIssue.report("init(coder:) of \(type) answered nil: \(self) gets a plain CALayer.", once: "layer \(type)")
             return CALayer()
         }
@@ -96,6 +97,7 @@ extension UIView {
     func setUp() {
         layer.delegate = self
         layer.contentsScale = DeviceContext.current.screen.scale
+        if drawsItself { layer.setNeedsDisplay() }
     }
 
     var viewController: UIViewController? { storage.viewController }

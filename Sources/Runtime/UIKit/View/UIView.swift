@@ -208,12 +208,12 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
     // MARK: Drawing
 
     /// Draws the view's own picture. Views that draw nothing do not override it, and then have no bitmap.
-    open func draw(_ rect: CGRect) { layer.noteDelegateDefault() }
+    open func draw(_ rect: CGRect) { storage.defaultDrew = true }
 
     open func setNeedsDisplay() { layer.setNeedsDisplay() }
     open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay(rect) }
 
-    open func display(_ layer: CALayer) { layer.noteDelegateDefault() }
+    open func display(_ layer: CALayer) { if drawsItself { layer.noteDelegateDefault() } }
     open func draw(_ layer: CALayer, in ctx: CGContext) { drawContents(of: layer, in: ctx) }
     open func layerWillDraw(_ layer: CALayer) {}
     open func layoutSublayers(of layer: CALayer) { layOut(layer) }

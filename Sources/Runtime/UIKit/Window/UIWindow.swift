@@ -1,6 +1,6 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
-public import QuartzCore
+import QuartzCore
 
 /// The root of a view hierarchy: shows the view of its root view controller and hands it events.
 @MainActor

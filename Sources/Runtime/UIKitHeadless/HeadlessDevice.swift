@@ -1,0 +1,105 @@
+import CExecutorHook
+public import CoreGraphics
+public import UIKit
+
+/// A device in memory: a screen, an app's scene on it, and a clock that only moves when it is told to.
+///
+/// ```swift
+/// let device = HeadlessDevice(.iPhone16)
+/// device.show(MyController())
+/// await device.advance(by: 0.5)
+/// await device.tap(button)
+/// let picture = device.screenshot()
+/// ```
+/// Making a device makes it the current one, for which `UIScreen.main` and the other statics answer. Several devices
+/// live side by side: every call on one makes it current again, also before a call that waits returns. Tests that run in
+/// parallel and start tasks of their own, whose work goes on while other devices run, wrap their body in
+/// ``perform(_:)``.
+///
+/// A device retains its scene and ``window``; views and controllers know it weakly. It ends with its last reference.
+@MainActor
+public final class HeadlessDevice {
+    /// The model.
+    public let profile: DeviceProfile
+    /// The app's scene, which fills the screen.
+    public let scene: UIWindowScene
+    package let context: DeviceContext
+    private var ownWindow: UIWindow?
+    /// Where the fingers that are down were last, by number.
+    var fingers: [Int: CGPoint] = [:]
+
+    /// Makes a device, switched on and at time 0, and makes it the current one.
+    public init(
+        _ profile: DeviceProfile = .iPhone16, orientation: UIInterfaceOrientation = .portrait,
+        appearance: UIUserInterfaceStyle = .light, contentSizeCategory: UIContentSizeCategory = .large,
+        layoutDirection: UITraitEnvironmentLayoutDirection = .leftToRight, contrast: UIAccessibilityContrast = .normal,
+        legibilityWeight: UILegibilityWeight = .regular
+    ) {
+        self.profile = profile
+        var settings = DeviceSettings()
+        settings.interfaceOrientation = orientation
+        settings.userInterfaceStyle = appearance
+        settings.contentSizeCategory = contentSizeCategory
+        settings.layoutDirection = layoutDirection
+        settings.accessibilityContrast = contrast
+        settings.legibilityWeight = legibilityWeight
+        context = DeviceContext(profile.characteristics, settings: settings)
+        scene = UIWindowScene(device: context)
+        scrim_redirect_begin()
+        context.makeCurrent()
+    }
+
+    isolated deinit {
+        scrim_redirect_end()
+        context.switchOff()
+    }
+
+    /// Makes this device the current one, until another says so.
+    public func makeCurrent() { context.makeCurrent() }
+
+    /// Runs `body` with this device as the current one, also in the tasks that `body` starts and after every wait.
+    public func perform<Result>(_ body: @MainActor () async throws -> Result) async rethrows -> Result {
+        context.makeCurrent()
+        return try await context.run(body)
+    }
+
+    // MARK: Windows
+
+    /// The device's main window, made at the first call and hidden until ``show(_:)``. It fills the screen.
+    public var window: UIWindow {
+        if let ownWindow { return ownWindow }
+        let window = context.run { UIWindow(windowScene: scene) }
+        ownWindow = window
+        return window
+    }
+
+    /// The windows on the screen, lowest first.
+    public var visibleWindows: [UIWindow] { context.visibleWindows }
+
+    /// Makes `controller` the root of ``window``, which becomes key and visible. Its `viewDidAppear` comes in the next
+    /// frame.
+    public func show(_ controller: UIViewController) {
+        context.makeCurrent()
+        window.rootViewController = controller
+        window.makeKeyAndVisible()
+    }
+
+    /// Shows `view` as the whole of a plain controller's view.
+    public func show(_ view: UIView) {
+        context.makeCurrent()
+        let controller = UIViewController()
+        controller.view = view
+        show(controller)
+    }
+
+    // MARK: Issues
+
+    /// What the runtime could not do as asked since the device was made or the issues were forgotten, oldest first.
+    public var issues: [String] { context.issues.recorded.map(\.message) }
+
+    /// Answers ``issues`` and forgets them.
+    public func takeIssues() -> [String] {
+        defer { context.issues.removeAll() }
+        return issues
+    }
+}

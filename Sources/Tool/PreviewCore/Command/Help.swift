@@ -1,0 +1,37 @@
+/// What `scrim help` says.
+enum Help {
+    static func text(_ topic: String?) -> String {
+        switch topic {
+        case "preview": preview
+        case "layout": layout
+        case "devices": "scrim devices\n  Lists the known devices: the name for --device, size, scale, safe area."
+        default:
+            """
+            scrim: draws, lays out and checks the screens of a storyboard, and tours over them, without a Mac.
+
+            \(preview)
+
+            \(layout)
+
+            scrim devices
+              Lists the known devices.
+
+            scrim help [COMMAND]
+            """
+        }
+    }
+
+    private static let preview = """
+        scrim preview FILE [--tour TOUR.json] [--device NAME] [--landscape] [--appearance light|dark]
+                      [--text-size SIZE] [--out FOLDER]
+          Draws the initial scene of a storyboard (or the view of a xib), with each step of the tour over it; without
+          a tour, every scene. Writes PNG pictures, report.html and report.json into FOLDER (scrim-report).
+          --device      a name that scrim devices lists; iphone-16 by default
+          --text-size   \(PreviewOptions.textSizes.map(\.name).joined(separator: ", "))
+        """
+
+    private static let layout = """
+        scrim layout FILE --format json
+          Prints the frame of every view with an id, laid out on the canvas that the document records.
+        """
+}
