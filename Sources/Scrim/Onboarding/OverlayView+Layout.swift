@@ -1,4 +1,4 @@
-import UIKit
+package import UIKit
 
 /// The picture of an anchor, and what it was taken of.
 struct AnchorSnapshot {
@@ -154,4 +154,13 @@ extension OverlayView {
             arrow.pointsDown = placement.side == .above
         }
     }
+}
+
+extension OverlayView {
+    /// The bubble's frame in the overlay's space, nil while there is none.
+    package var bubbleFrame: CGRect? { placement?.bubble }
+    /// The arrow's frame in the overlay's space, nil where it points at nothing.
+    package var arrowFrame: CGRect? { placement?.arrow }
+    /// The side of the anchor that the bubble stands on: `above` or `below`.
+    package var bubbleSide: String? { placement?.side.rawValue }
 }

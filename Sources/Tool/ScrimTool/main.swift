@@ -1,1 +1,4 @@
-print("scrim")
+import Foundation
+import PreviewCore
+
+exit(await PreviewCommand.run(CommandLine.arguments))

@@ -18,12 +18,12 @@ extension UIView {
     }
 
     public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
-        if let view = coordinateSpace as? UIView { return convert(point, to: view) }
+        if let view = coordinateSpace as? UIView { return convert(point, toSpaceOf: view) }
         return coordinateSpace.convert(screenPoint(from: point), from: screenSpace)
     }
 
     public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
-        if let view = coordinateSpace as? UIView { return convert(point, from: view) }
+        if let view = coordinateSpace as? UIView { return view.convert(point, toSpaceOf: self) }
         return pointFromScreen(coordinateSpace.convert(point, to: screenSpace))
     }
 

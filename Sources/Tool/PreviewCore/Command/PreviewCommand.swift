@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 import UIKit
 
 /// The `scrim` command line, for the tool itself and for executables that link an app's own classes.

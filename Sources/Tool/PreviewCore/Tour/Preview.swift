@@ -1,0 +1,154 @@
+import Foundation
+import InterfaceBuilder
+import Scrim
+import UIKit
+import UIKitHeadless
+
+/// `scrim preview`: a document on a device, step by step of a tour, as pictures and a report.
+@MainActor
+struct Preview {
+    private let options: PreviewOptions
+    private let source: PreviewDocument
+    private let tour: TourFile?
+
+    init(_ options: PreviewOptions) throws {
+        self.options = options
+        source = try PreviewDocument(path: options.file)
+        try source.requireSound()
+        tour = try options.tour.map { try TourFile(path: $0) }
+    }
+
+    func run() async throws {
+        let output = try OutputFolder(path: options.output)
+        do {
+            let report = try await makeReport(into: output)
+            let encoder = JSONEncoder()
+            encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+            try output.write(encoder.encode(report), to: "report.json")
+            try output.write(Data(ReportPage(report: report).html.utf8), to: "report.html")
+        } catch {
+            output.discard()
+            throw error
+        }
+        try output.commit()
+        Console.write("\(output.path)/report.html")
+    }
+
+    // MARK: Screens
+
+    private func makeReport(into output: OutputFolder) async throws -> Report {
+        NamedImages.addFolder(URL(fileURLWithPath: options.file).deletingLastPathComponent().path)
+        var issues: [String] = []
+        let steps: [Report.Picture]
+        if let tour {
+            steps = try await runTour(tour, output, &issues)
+        } else {
+            steps = try await drawScenes(output, &issues)
+        }
+        for issue in issues { Console.complain("note: \(issue)") }
+        return Report(
+            document: URL(fileURLWithPath: options.file).lastPathComponent, tour: tour?.id, device: deviceInfo, steps: steps,
+            issues: issues)
+    }
+
+    private func makeDevice() -> HeadlessDevice {
+        HeadlessDevice(
+            options.device, orientation: options.isLandscape ? .landscapeRight : .portrait, appearance: options.style,
+            contentSizeCategory: options.textSize)
+    }
+
+    private var deviceInfo: Report.Device {
+        let device = makeDevice().context
+        let bounds = device.screenBounds
+        return Report.Device(
+            name: options.device.name, slug: options.device.slug, width: bounds.width, height: bounds.height,
+            scale: device.characteristics.scale, safeArea: Report.Rect(bounds.inset(by: device.safeArea)),
+            orientation: device.isLandscape ? "landscape" : "portrait",
+            appearance: options.style == .dark ? "dark" : "light",
+            textSize: PreviewOptions.textSizes.first { $0.category == options.textSize }?.name ?? "l")
+    }
+
+    private func initialObject() throws -> IBObject? {
+        let document = source.document
+        guard document.kind == .storyboard else { return nil }
+        if let initial = document.initialViewController { return initial }
+        let controllers = document.scenes.flatMap(\.objects).filter { NibClasses.isController($0.elementName) }
+        if controllers.count == 1 { return controllers[0] }
+        throw PreviewError(
+            .input, "the storyboard has no initial view controller. Set \"Is Initial View Controller\" on one.",
+            file: source.path)
+    }
+
+    /// The controller of an element, or, for a xib, a plain one around its first view.
+    private func makeController(_ object: IBObject?) throws -> UIViewController {
+        if let object { return UIStoryboard(document: source.document).instantiate(object) }
+        let controller = UIViewController()
+        let views = UINib(document: source.document).instantiate(withOwner: controller)
+        if controller.isViewLoaded { return controller }
+        guard let view = views.lazy.compactMap({ $0 as? UIView }).first else {
+            throw PreviewError(.input, "the xib holds no view. Name one that does.", file: source.path)
+        }
+        controller.view = UIView()
+        view.frame.origin = .zero
+        controller.view.addSubview(view)
+        return controller
+    }
+
+    private func drawScenes(_ output: OutputFolder, _ issues: inout [String]) async throws -> [Report.Picture] {
+        let document = source.document
+        var objects: [IBObject?] = document.scenes.flatMap(\.objects).filter { NibClasses.isController($0.elementName) }
+        if document.kind == .xib { objects = [nil] }
+        guard !objects.isEmpty else {
+            throw PreviewError(.input, "the storyboard has no scene to draw. Add a view controller.", file: source.path)
+        }
+        var pictures: [Report.Picture] = []
+        for (index, object) in objects.enumerated() {
+            let device = makeDevice()
+            let picture = try await device.perform {
+                device.show(try makeController(object))
+                await device.advance(by: 0.1)
+                return try device.pngData()
+            }
+            let file = "scene-\(index + 1).png"
+            try output.write(picture, to: file)
+            let id = object?.id ?? document.name
+            pictures.append(
+                Report.Picture(
+                    id: id, title: object?.storyboardIdentifier ?? object?.customClass ?? id, file: file, text: nil,
+                    anchor: nil, bubble: nil, arrow: nil, overlaps: [], issues: []))
+            issues += device.takeIssues().filter { !issues.contains($0) }
+        }
+        return pictures
+    }
+
+    private func runTour(
+        _ tour: TourFile, _ output: OutputFolder, _ issues: inout [String]
+    ) async throws -> [Report.Picture] {
+        let object = try initialObject()
+        let device = makeDevice()
+        let pictures = try await device.perform {
+            device.show(try makeController(object))
+            await device.advance(by: 0.1)
+            let stage = TourStage(
+                device: device, tour: tour,
+                finder: AnchorFinder(document: source.document, source: shownSource(of: object), root: device.window))
+            return try await stage.run(output)
+        }
+        issues += device.takeIssues()
+        return pictures
+    }
+
+    /// The controller that is on screen first: inside containers, the one they show.
+    private func shownSource(of object: IBObject?) -> IBObject? {
+        var current = object
+        var seen: Set<String> = []
+        while let controller = current, seen.insert(controller.id ?? "").inserted,
+            let segue = controller.connections.first(where: { connection in
+                if case .segue(let segue) = connection { segue.kind == .relationship } else { false }
+            }), let next = segue.destination.flatMap(source.document.object(id:))
+        {
+            current = next
+        }
+        return current
+    }
+}
