@@ -33,7 +33,7 @@ import Testing
     func theHeightIsThatOfTheFontInWholePointsAndTwelve(size: Double, height: Double) {
         let button = button("Title")
         button.titleLabel?.font = .systemFont(ofSize: size)
-        #expect(button.intrinsicContentSize.height == height)
+        #expect(button.intrinsicContentSize.height == CGFloat(height))
     }
 
     @Test func contentInsetsReplaceTheRoomAroundTheTitle() {
@@ -82,7 +82,7 @@ import Testing
     @Test func aPressedSystemButtonFadesItsTitle() {
         let button = button("Title")
         button.isHighlighted = true
-        #expect(button.titleLabel?.alpha == 0.2)
+        #expect(abs((button.titleLabel?.alpha ?? 1) - 0.2) < 0.001)
         button.isHighlighted = false
         #expect(button.titleLabel?.alpha == 1)
     }

@@ -77,7 +77,7 @@ struct Picture {
 
 extension TouchRig {
     /// Issues reported to the rig's device while `body` runs.
-    func issues(_ body: @Sendable @MainActor () -> Void) -> [String] {
+    func issues(_ body: @MainActor () -> Void) -> [String] {
         device.run(body)
         return device.issues.recorded.map(\.message)
     }
