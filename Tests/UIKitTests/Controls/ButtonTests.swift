@@ -42,7 +42,9 @@ import Testing
         button.contentEdgeInsets = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
         // 15 points make a line of 17.9, so 18, and 16 of insets.
         #expect(button.intrinsicContentSize.height == 34)
-        #expect(button.intrinsicContentSize.width == max(width - 1, 0) + 16 || button.intrinsicContentSize.width == width + 16)
+        #expect(
+            button.intrinsicContentSize.width == max(width - 1, 0) + 16
+                || button.intrinsicContentSize.width == width + 16)
     }
 
     @Test func anImageAloneHasItsOwnSize() {
@@ -162,7 +164,9 @@ import Testing
 
     @Test func aLongTitleKeepsToTheButton() {
         let placement = ButtonPlacement(title: CGSize(width: 500, height: 20))
-        #expect(placement.titleRect(in: CGRect(x: 0, y: 0, width: 100, height: 30)) == CGRect(x: 0, y: 5, width: 100, height: 20))
+        #expect(
+            placement.titleRect(in: CGRect(x: 0, y: 0, width: 100, height: 30))
+                == CGRect(x: 0, y: 5, width: 100, height: 20))
     }
 
     // MARK: Actions

@@ -3,8 +3,8 @@ public import Foundation
 
 /// A control that shows a title, an image or both, and sends `touchUpInside` and `primaryActionTriggered` when pressed.
 ///
-/// A button either has a `configuration` or the older properties by state; with a configuration those of the title, image
-/// and insets are not looked at.
+/// A button either has a `configuration` or the older properties by state; with a configuration those of the title,
+/// image and insets are not looked at.
 @MainActor
 open class UIButton: UIControl {
     var button = ButtonState()

@@ -116,7 +116,8 @@ extension UIActivityIndicatorView {
         let size = IndicatorState.size(style)
         indicator.spokes?.place(
             in: CGRect(
-                x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2, width: size.width, height: size.height))
+                x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2, width: size.width,
+                height: size.height))
     }
 
     func spin(_ isSpinning: Bool) {

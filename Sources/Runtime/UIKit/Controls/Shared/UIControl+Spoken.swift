@@ -29,7 +29,8 @@ extension UIProgressView {
 extension UIStepper {
     /// Whole numbers without a point.
     var spokenValue: String {
-        stepper.value == stepper.value.rounded() && abs(stepper.value) < 1e15 ? "\(Int(stepper.value))" : "\(stepper.value)"
+        stepper.value == stepper.value.rounded() && abs(stepper.value) < 1e15
+            ? "\(Int(stepper.value))" : "\(stepper.value)"
     }
 }
 

@@ -55,16 +55,16 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
         }
     }
 
-    /// Kept; the text cannot be typed into yet, which is reported once when a view is asked to begin.
+    /// Kept for when text can be typed in; it has no effect yet.
     open var isEditable: Bool {
         get { textual.isEditable }
-        set { textual.isEditable = newValue }
+        set { noteWithoutEffect(\.isEditable, newValue, "isEditable") }
     }
 
-    /// Kept; the text cannot be selected yet.
+    /// Kept for when text can be selected; it has no effect yet.
     open var isSelectable: Bool {
         get { textual.isSelectable }
-        set { textual.isSelectable = newValue }
+        set { noteWithoutEffect(\.isSelectable, newValue, "isSelectable") }
     }
 
     open var adjustsFontForContentSizeCategory: Bool {
