@@ -14,6 +14,8 @@ struct Canvas {
         self.document = document
         if let device = document.device.flatMap({ DeviceProfile.interfaceBuilder(id: $0.id) }) {
             profile = device
+            // Interface Builder goes on showing the iPhone 11's 44 points of iOS 13; the device has 48 since iOS 14.
+            if document.device?.id == "retina6_1" { profile.portraitSafeArea.top = 44 }
         } else {
             // Before Xcode 9 documents had no device: the canvas was of any size and measured in whole points.
             profile = .iPhoneSE
