@@ -53,10 +53,13 @@ struct Canvas {
             Frame.settle(device)
             return window
         }
-        let window = makeWindow(view.frame.size, on: device)
         let origin = view.frame.origin
         view.frame.origin = .zero
-        window.addSubview(view)
+        let window = makeWindow(view.frame.size, on: device)
+        // Interface Builder gives a loose view the margins and the safe area of a controller's view.
+        let controller = UIViewController()
+        controller.view = view
+        window.rootViewController = controller
         window.isHidden = false
         Frame.settle(device)
         window.isHidden = true
