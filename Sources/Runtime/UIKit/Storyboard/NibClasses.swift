@@ -35,6 +35,14 @@ package enum NibClasses {
     /// The class of a view element, nil where it has none here yet.
     static func view(_ element: String) -> UIView.Type? { views[element] }
 
+    /// The class that stands in for a view element without one: what scrolls still keeps clear of bars.
+    static func standIn(_ element: String) -> UIView.Type {
+        switch element {
+        case "tableView", "collectionView": UIScrollView.self
+        default: UIView.self
+        }
+    }
+
     static func controller(_ element: String) -> UIViewController.Type? { controllers[element] }
 
     /// The class that a document names, nil where no linked module has it.

@@ -66,7 +66,10 @@ final class NibLoader {
             adopt(effect.contentView, content)
         } else {
             for key in ["contentView", "tableHeaderView", "tableFooterView", "backgroundView"] {
-                if let child = source.child(key) { view.addSubview(makeView(child)) }
+                guard let child = source.child(key) else { continue }
+                let content = makeView(child)
+                if key == "contentView" { NibProperties.applyAccessoryMargin(of: source, to: content) }
+                view.addSubview(content)
             }
         }
         let off = NibConstraints.excluded(source.variations, mask: "subviews")
@@ -96,6 +99,7 @@ final class NibLoader {
 
     private func instantiateView(_ source: IBObject) -> UIView {
         let base = NibClasses.view(source.elementName)
+        let standIn = NibClasses.standIn(source.elementName)
         if base == nil {
             log.standIns.append((source.elementName, source.line))
             report(
@@ -108,10 +112,10 @@ final class NibLoader {
                 if let view = type.init(coder: coder) { return view }
                 report("init(coder:) of \(name) answered nil; its base class is used.", line: source.line, once: "nil \(name)")
             } else {
-                reportUnknownClass(name, source, base: base ?? UIView.self)
+                reportUnknownClass(name, source, base: base ?? standIn)
             }
         }
-        return (base ?? UIView.self).init(coder: coder) ?? UIView()
+        return (base ?? standIn).init(coder: coder) ?? UIView()
     }
 
     func reportUnknownClass(_ name: String, _ source: IBObject, base: AnyClass) {

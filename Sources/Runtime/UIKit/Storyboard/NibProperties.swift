@@ -82,6 +82,12 @@ enum NibProperties {
         view.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 11, leading: side, bottom: 11, trailing: side)
     }
 
+    /// Beside an accessory a cell's content keeps 8 points instead of the side's margin.
+    static func applyAccessoryMargin(of cell: IBObject, to content: UIView) {
+        guard let accessory = cell.string("accessoryType"), accessory != "none" else { return }
+        content.directionalLayoutMargins.trailing = 8
+    }
+
     private static func applyAccessibility(_ source: IBObject, to view: UIView) {
         guard let accessibility = source.accessibility else { return }
         if let identifier = accessibility.identifier { view.accessibilityIdentifier = identifier }

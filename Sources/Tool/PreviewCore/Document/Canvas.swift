@@ -37,7 +37,7 @@ struct Canvas {
         controller.loadViewIfNeeded()
         let size = controller.view.frame.size
         let window = makeWindow(size, on: device)
-        controller.setContainerInsets(bars.insets(of: source))
+        controller.setContainerInsets(bars.insets(of: source).adding(missingInsets(of: window, on: device)))
         window.rootViewController = controller
         window.isHidden = false
         Frame.settle(device)
@@ -59,6 +59,7 @@ struct Canvas {
         // Interface Builder gives a loose view the margins and the safe area of a controller's view.
         let controller = UIViewController()
         controller.view = view
+        controller.setContainerInsets(missingInsets(of: window, on: device))
         window.rootViewController = controller
         window.isHidden = false
         Frame.settle(device)
@@ -66,6 +67,15 @@ struct Canvas {
         view.center.x += origin.x
         view.center.y += origin.y
         return view
+    }
+
+    /// Interface Builder insets a view of any size as if it filled the screen.
+    private func missingInsets(of window: UIWindow, on device: DeviceContext) -> UIEdgeInsets {
+        let whole = device.safeArea
+        let has = window.safeAreaInsets
+        return UIEdgeInsets(
+            top: whole.top - has.top, left: whole.left - has.left, bottom: whole.bottom - has.bottom,
+            right: whole.right - has.right)
     }
 
     private func makeWindow(_ size: CGSize, on device: DeviceContext) -> UIWindow {
@@ -165,5 +175,12 @@ extension IBObject {
     fileprivate func simulatedMetrics(key: String) -> (any IBAttributed)? {
         if let record = record(key) { return record }
         return otherChildren.first { $0.key == key }
+    }
+}
+
+extension UIEdgeInsets {
+    fileprivate func adding(_ other: UIEdgeInsets) -> UIEdgeInsets {
+        UIEdgeInsets(
+            top: top + other.top, left: left + other.left, bottom: bottom + other.bottom, right: right + other.right)
     }
 }
