@@ -14,8 +14,10 @@ struct Canvas {
         self.document = document
         if let device = document.device.flatMap({ DeviceProfile.interfaceBuilder(id: $0.id) }) {
             profile = device
-            // Interface Builder goes on showing the iPhone 11's 44 points of iOS 13; the device has 48 since iOS 14.
-            if document.device?.id == "retina6_1" { profile.portraitSafeArea.top = 44 }
+            // The iPhone 11's 44 points became 48 with iOS 14. Documents saved up to Xcode 13 (tools version 19455) record
+            // 44, newer ones 48.
+            let tools = document.toolsVersion.flatMap { Int($0.prefix { $0 != "." }) } ?? 0
+            if document.device?.id == "retina6_1", tools < 20_000 { profile.portraitSafeArea.top = 44 }
         } else {
             // Before Xcode 9 documents had no device: the canvas was of any size and measured in whole points.
             profile = .iPhoneSE
