@@ -54,7 +54,8 @@ var targets: [Target] = []
         runtime("_Testing_CoreGraphics"),
 
         // The runtime, lowest first.
-        runtime("CoreGraphics", ["CCairo", "CDeflate", "CImageCodecs", "_Testing_CoreGraphics"]),
+        runtime("CoreFoundationTypes"),
+        runtime("CoreGraphics", ["CoreFoundationTypes", "CCairo", "CDeflate", "CImageCodecs", "_Testing_CoreGraphics"]),
         runtime("TextEngine", ["CoreGraphics", "CCairo", "CPango"]),
         runtime("QuartzCore", ["CoreGraphics", "TextEngine", "CCairo"]),
         runtime("LayoutSolver"),

@@ -1,1 +1,2 @@
+@_exported public import CoreFoundationTypes
 @_exported public import Foundation

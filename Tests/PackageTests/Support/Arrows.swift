@@ -23,6 +23,7 @@ enum Arrows {
         "CExecutorHook": ["UIKitHeadless"],
         "CSDL2": ["UIKitDesktop"],
         "_Testing_UIKit": ["UIKit"],
+        "CoreFoundationTypes": ["CoreGraphics"],
         "_Testing_CoreGraphics": ["CoreGraphics"],
     ]
 

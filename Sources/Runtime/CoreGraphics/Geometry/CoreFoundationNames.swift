@@ -1,19 +1,3 @@
-public import Foundation
-
-// Names of Core Foundation that Apple's signatures use and that Linux's Foundation lacks. They stand for Swift's own
-// value types, because Linux does not bridge with `as`: `colors as CFArray` and `provider.data as Data?` compile on
-// both systems.
-
-/// Text, where Apple's signatures say `CFString`.
-public typealias CFString = String
-/// Bytes, where Apple's signatures say `CFData`.
-public typealias CFData = Data
-/// A list of values of any type, where Apple's signatures say `CFArray`.
-public typealias CFArray = [Any]
-/// A table of values of any type, where Apple's signatures say `CFDictionary`.
-public typealias CFDictionary = [AnyHashable: Any]
-/// A location, where Apple's signatures say `CFURL`.
-public typealias CFURL = URL
 /// A span of time in seconds.
 public typealias CFTimeInterval = Double
 /// Seconds since the first instant of 2001, GMT.

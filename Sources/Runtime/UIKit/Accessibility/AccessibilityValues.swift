@@ -1,3 +1,5 @@
+public import Foundation
+
 /// What a responder stores for assistive technologies.
 struct AccessibilityValues {
     var identifier: String?
@@ -41,4 +43,10 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
     public static let causesPageTurn = UIAccessibilityTraits(rawValue: 1 << 14)
     public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 15)
     public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
+}
+
+/// Something that tests find by a name that users never hear.
+@MainActor
+public protocol UIAccessibilityIdentification: NSObjectProtocol {
+    var accessibilityIdentifier: String? { get set }
 }

@@ -3,7 +3,7 @@ public import Foundation
 
 /// Something that a bar shows: a title or an image.
 @MainActor
-open class UIBarItem: NSObject {
+open class UIBarItem: NSObject, UIAccessibilityIdentification {
     open var title: String? { didSet { itemDidChange() } }
     open var image: UIImage? { didSet { itemDidChange() } }
     open var isEnabled = true { didSet { itemDidChange() } }
@@ -14,7 +14,7 @@ open class UIBarItem: NSObject {
 
     /// Called by the bar that shows the item, which is not retained.
     var onChange: (() -> Void)?
-    var accessibilityIdentifierStorage: String?
+    open var accessibilityIdentifier: String?
 
     func itemDidChange() { onChange?() }
 }

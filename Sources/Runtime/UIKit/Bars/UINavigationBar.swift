@@ -130,7 +130,7 @@ enum BarButton {
         button.titleLabel?.font = .systemFont(ofSize: 17, weight: item.style == .done ? .semibold : .regular)
         button.isEnabled = item.isEnabled
         if let tint = item.tintColor { button.tintColor = tint }
-        button.accessibilityIdentifier = item.accessibilityIdentifierStorage
+        button.accessibilityIdentifier = item.accessibilityIdentifier
         button.addAction(UIAction { [weak item] _ in item?.perform() }, for: .touchUpInside)
         return button
     }

@@ -28,7 +28,7 @@ open class UITabBarController: UIViewController {
         set { select(newValue) }
     }
 
-    open var selectedViewController: UIViewController? {
+    unowned(unsafe) open var selectedViewController: UIViewController? {
         get { selection.map { tabs[$0] } }
         set {
             guard let index = tabs.firstIndex(where: { $0 === newValue }) else { return }

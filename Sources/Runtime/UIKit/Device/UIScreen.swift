@@ -47,20 +47,4 @@ final class ScreenCoordinateSpace: NSObject, UICoordinateSpace {
     weak var device: DeviceContext?
 
     var bounds: CGRect { device?.screenBounds ?? .zero }
-
-    func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
-        (coordinateSpace as? UIView)?.pointFromScreen(point) ?? point
-    }
-
-    func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
-        (coordinateSpace as? UIView)?.screenPoint(from: point) ?? point
-    }
-
-    func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
-        boundingBox(of: rect) { convert($0, to: coordinateSpace) }
-    }
-
-    func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
-        boundingBox(of: rect) { convert($0, from: coordinateSpace) }
-    }
 }

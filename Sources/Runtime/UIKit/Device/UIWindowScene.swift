@@ -3,7 +3,7 @@ import Foundation
 
 /// A scene that shows windows, in the order of their levels.
 @MainActor
-open class UIWindowScene: UIScene, UITraitEnvironment {
+open class UIWindowScene: UIScene {
     package let device: DeviceContext
     private var attached: [WeakWindow] = []
     private weak var key: UIWindow?
@@ -25,7 +25,6 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
     open var interfaceOrientation: UIInterfaceOrientation { device.settings.interfaceOrientation }
     open var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }
     open var traitCollection: UITraitCollection { device.traits }
-    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
     /// The scene's windows, lowest level first, in the order they came within a level. Not retained.
     open var windows: [UIWindow] {

@@ -7,8 +7,10 @@ public import Foundation
 /// A constraint does not retain its items. While it is active, the nearest common ancestor of its items retains it.
 @MainActor
 open class NSLayoutConstraint: NSObject {
-    public internal(set) weak var firstItem: AnyObject?
-    public internal(set) weak var secondItem: AnyObject?
+    /// Not retained; nil once it is freed.
+    unowned(unsafe) public var firstItem: AnyObject? { first }
+    /// Not retained; nil once it is freed, and where there is none.
+    unowned(unsafe) public var secondItem: AnyObject? { second }
     public let firstAttribute: Attribute
     public let secondAttribute: Attribute
     public let relation: Relation
@@ -39,6 +41,8 @@ open class NSLayoutConstraint: NSObject {
         set { newValue ? NSLayoutConstraint.activate([self]) : NSLayoutConstraint.deactivate([self]) }
     }
 
+    private weak var first: AnyObject?
+    private weak var second: AnyObject?
     private var constantStorage: CGFloat
     private var priorityStorage: UILayoutPriority = .required
     /// Whether a second item was given: it may have been freed since.
@@ -65,8 +69,8 @@ open class NSLayoutConstraint: NSObject {
         first: AnyObject?, _ firstAttribute: Attribute, _ relation: Relation, second: AnyObject?,
         _ secondAttribute: Attribute, _ multiplier: CGFloat, _ constant: CGFloat
     ) {
-        firstItem = first
-        secondItem = second
+        self.first = first
+        self.second = second
         hadSecondItem = second != nil
         self.firstAttribute = firstAttribute
         self.secondAttribute = secondAttribute

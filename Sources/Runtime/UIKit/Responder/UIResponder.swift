@@ -43,11 +43,6 @@ open class UIResponder: NSObject {
     /// What is told about this object to assistive technologies and tests, nil until something is set.
     var accessibility: AccessibilityValues?
 
-    open var accessibilityIdentifier: String? {
-        get { accessibility?.identifier }
-        set { editAccessibility { $0.identifier = newValue } }
-    }
-
     open var isAccessibilityElement: Bool {
         get { accessibility?.isElement ?? false }
         set { editAccessibility { $0.isElement = newValue } }

@@ -80,7 +80,7 @@ enum NibBars {
         if let view = source.child("customView") ?? source.children.first(where: { NibClasses.view($0.elementName) != nil }) {
             item.customView = loader.makeView(view)
         }
-        item.accessibilityIdentifierStorage = source.accessibility?.identifier
+        item.accessibilityIdentifier = source.accessibility?.identifier
         return item
     }
 

@@ -17,26 +17,6 @@ extension UIView {
         boundingBox(of: rect) { convert($0, from: view) }
     }
 
-    public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
-        if let view = coordinateSpace as? UIView { return convert(point, toSpaceOf: view) }
-        return coordinateSpace.convert(screenPoint(from: point), from: screenSpace)
-    }
-
-    public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
-        if let view = coordinateSpace as? UIView { return view.convert(point, toSpaceOf: self) }
-        return pointFromScreen(coordinateSpace.convert(point, to: screenSpace))
-    }
-
-    public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
-        boundingBox(of: rect) { convert($0, to: coordinateSpace) }
-    }
-
-    public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
-        boundingBox(of: rect) { convert($0, from: coordinateSpace) }
-    }
-
-    private var screenSpace: any UICoordinateSpace { (window?.screen ?? DeviceContext.current.screen).coordinateSpace }
-
     func screenPoint(from point: CGPoint) -> CGPoint {
         let windowPoint = pointInRoot(point)
         guard let window = root as? UIWindow else { return windowPoint }
@@ -49,7 +29,7 @@ extension UIView {
     }
 
     /// Converts into `view`, into the root's space for nil. Views of two windows meet in the screen's space.
-    private func convert(_ point: CGPoint, toSpaceOf view: UIView?) -> CGPoint {
+    func convert(_ point: CGPoint, toSpaceOf view: UIView?) -> CGPoint {
         guard let view, view !== self else { return view == nil ? pointInRoot(point) : point }
         if view.root === root { return view.pointFromRoot(pointInRoot(point)) }
         return view.pointFromScreen(screenPoint(from: point))

@@ -7,7 +7,7 @@ public import QuartzCore
 /// Coordinates are points with the origin at the top left. A view retains its layer and its subviews, never its
 /// superview.
 @MainActor
-open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinateSpace {
+open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinateSpace, UIAccessibilityIdentification {
     /// The class of `layer`. Read once, when the view is made.
     open class var layerClass: AnyClass { CALayer.self }
 
@@ -355,6 +355,13 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
         verticalFittingPriority: UILayoutPriority
     ) -> CGSize {
         fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
+    }
+
+    // MARK: Accessibility
+
+    open var accessibilityIdentifier: String? {
+        get { accessibility?.identifier }
+        set { editAccessibility { $0.identifier = newValue } }
     }
 
     // MARK: What the runtime's own classes override
