@@ -150,7 +150,7 @@ struct ContinuousGestureTests {
         rig.down(60, 60, at: 0)
         rig.move(90, 60, at: 0.1)
         rig.window.isHidden = true
-        rig.device.touches.deliverPending(device: rig.device)
+        rig.device.touches.deliverPending(rig.device)
         #expect(journal.entries == ["pan began", "pan cancelled"])
     }
 }

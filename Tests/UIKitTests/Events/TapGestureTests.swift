@@ -83,7 +83,7 @@ struct TapGestureTests {
         rig.down(110, 30, at: 0.02, id: 2)
         rig.device.touches.ended(id: 1, at: CGPoint(x: 10, y: 10), time: 0.1)
         rig.device.touches.ended(id: 2, at: CGPoint(x: 110, y: 30), time: 0.1)
-        rig.device.touches.deliverPending(device: rig.device)
+        rig.device.touches.deliverPending(rig.device)
         #expect(journal.entries == ["tap ended"])
         #expect(count == 2)
         #expect(middle == CGPoint(x: 60, y: 20))
@@ -235,7 +235,7 @@ struct TapGestureTests {
         addTap("tap")
         rig.down(1, 1, at: 0)
         rig.device.touches.cancelled(id: 0, at: CGPoint(x: 1, y: 1), time: 0.1)
-        rig.device.touches.deliverPending(device: rig.device)
+        rig.device.touches.deliverPending(rig.device)
         #expect(journal.entries == [])
         #expect(view.log == ["began 1,1", "cancelled 1,1"])
     }
@@ -272,7 +272,7 @@ struct TapGestureTests {
             double.numberOfTapsRequired = 2
             inner.addGestureRecognizer(double)
             device.touches.began(id: 0, at: CGPoint(x: 5, y: 5), time: 0)
-            device.touches.deliverPending(device: device)
+            device.touches.deliverPending(device)
             weakDevice = device
             weakView = inner
             device.scenes.removeAll()

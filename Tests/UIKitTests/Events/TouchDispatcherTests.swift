@@ -26,7 +26,7 @@ struct TouchDispatcherTests {
         rig.device.touches.began(id: 0, at: CGPoint(x: 5, y: 5), time: 0)
         #expect(view.log == [])
         #expect(rig.device.touches.hasPending)
-        rig.device.touches.deliverPending(device: rig.device)
+        rig.device.touches.deliverPending(rig.device)
         #expect(view.log == ["began 5,5"])
         #expect(!rig.device.touches.hasPending)
     }
@@ -137,7 +137,7 @@ struct TouchDispatcherTests {
         view.isMultipleTouchEnabled = true
         for id in 1...2 { rig.device.touches.began(id: id, at: CGPoint(x: id, y: 0), time: 0) }
         for id in 1...2 { rig.device.touches.moved(id: id, at: CGPoint(x: id, y: 9), time: 0.1) }
-        rig.device.touches.deliverPending(device: rig.device)
+        rig.device.touches.deliverPending(rig.device)
         #expect(view.log == ["began 1,0 2,0", "moved 1,9 2,9"])
     }
 
@@ -172,7 +172,7 @@ struct TouchDispatcherTests {
         let view = rig.addView(box(0, 0, 100, 100))
         rig.down(10, 10, at: 0)
         rig.window.isHidden = true
-        rig.device.touches.deliverPending(device: rig.device)
+        rig.device.touches.deliverPending(rig.device)
         rig.move(20, 20, at: 0.1)
         rig.up(20, 20, at: 0.2)
         #expect(view.log == ["began 10,10", "cancelled 10,10"])

@@ -22,17 +22,17 @@ final class TouchRig {
 
     func down(_ x: CGFloat, _ y: CGFloat, at time: TimeInterval, id: Int = 0) {
         device.touches.began(id: id, at: CGPoint(x: x, y: y), time: time)
-        device.touches.deliverPending(device: device)
+        device.touches.deliverPending(device)
     }
 
     func move(_ x: CGFloat, _ y: CGFloat, at time: TimeInterval, id: Int = 0) {
         device.touches.moved(id: id, at: CGPoint(x: x, y: y), time: time)
-        device.touches.deliverPending(device: device)
+        device.touches.deliverPending(device)
     }
 
     func up(_ x: CGFloat, _ y: CGFloat, at time: TimeInterval, id: Int = 0) {
         device.touches.ended(id: id, at: CGPoint(x: x, y: y), time: time)
-        device.touches.deliverPending(device: device)
+        device.touches.deliverPending(device)
     }
 
     /// A finger that goes down at `time` and up 0.05 seconds later.
