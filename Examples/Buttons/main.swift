@@ -1,1 +1,4 @@
-print("example")
+import Foundation
+import PreviewCore
+
+exit(await PreviewCommand.run(CommandLine.arguments, targetModule: "ButtonsExample"))

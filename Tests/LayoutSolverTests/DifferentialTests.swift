@@ -26,6 +26,17 @@ import Testing
             try game.check()
         }
     }
+
+    @Test(arguments: 1...12)
+    func editsOfLargerSystemsCostWhatAFreshSolverFinds(_ seed: Int) throws {
+        // Dense systems of 12 variables and 40 constraints are far harder on rounding than layouts.
+        var game = try Game(seed: 3_000 + seed, dimensions: 12, count: 40, requiredPercent: 10)
+        for _ in 0..<12 {
+            try game.edit()
+            try game.edit()
+            try game.compareWithFreshSolver()
+        }
+    }
 }
 
 /// A solver and the same system in plain form.
@@ -48,6 +59,10 @@ private struct Game {
     }
 
     func real(_ plain: PlainConstraint) -> Constraint {
+        constraint(plain, over: variables)
+    }
+
+    func constraint(_ plain: PlainConstraint, over variables: [Variable]) -> Constraint {
         Constraint(
             LinearExpression(zip(variables, plain.coefficients).filter { $1 != 0 }.map { Term($0, $1) }),
             plain.relation < 0 ? .lessThanOrEqual : plain.relation == 0 ? .equal : .greaterThanOrEqual,
@@ -74,7 +89,7 @@ private struct Game {
             plain.remove(at: place)
             solver.remove(id)
         default:
-            guard plain.count < 10 else { return }
+            guard plain.count < 10 || variables.count > 3 else { return }
             let fresh = lottery.constraint(dimensions: variables.count, requiredPercent: requiredPercent)
             plain.append((try solver.add(real(fresh)), fresh))
         }
@@ -104,6 +119,23 @@ private struct Game {
                 #expect(isPossible(conflict.set.filter { $0 != member }), sourceLocation: location)
             }
         }
+    }
+
+    /// Compares the costs with those of a solver that gets what is not broken all at once.
+    func compareWithFreshSolver(location: SourceLocation = #_sourceLocation) throws {
+        let broken = Set(solver.brokenConstraints)
+        let kept = plain.filter { !broken.contains($0.id) }.map(\.constraint)
+        let fresh = Solver()
+        let twins = variables.map { _ in fresh.makeVariable() }
+        try fresh.add(kept.map { constraint($0, over: twins) })
+        #expect(fresh.brokenConstraints.isEmpty, sourceLocation: location)
+        let oracle = Oracle(dimensions: variables.count, constraints: kept)
+        let point = variables.map(solver.value)
+        #expect(oracle.infeasibility(at: point) < 1e-7, sourceLocation: location)
+        for (cost, other) in zip(oracle.costs(at: point), oracle.costs(at: twins.map(fresh.value))) {
+            #expect(abs(cost - other) < 1e-6, sourceLocation: location)
+        }
+        #expect(solver.statistics.boundHits + fresh.statistics.boundHits == 0, sourceLocation: location)
     }
 
     private func isPossible(_ ids: [ConstraintID]) -> Bool {

@@ -36,13 +36,16 @@ struct LayoutWorkload {
         require(.init(icon[0]), .equal, .init(cell[0]), 16)
         require(size(icon, 0), .equal, 24)
         require(size(icon, 1), .equal, size(icon, 0))
-        require(.init([Term(icon[1], 0.5), Term(icon[3], 0.5)]), .equal, .init([Term(cell[1], 0.5), Term(cell[3], 0.5)]))
+        require(
+            .init([Term(icon[1], 0.5), Term(icon[3], 0.5)]), .equal, .init([Term(cell[1], 0.5), Term(cell[3], 0.5)]))
         // Title and badge in a row: 6.
         require(.init(title[0]), .equal, .init(icon[2]), 8)
         require(.init(title[1]), .equal, .init(cell[1]), 11)
         require(.init(badge[0]), .greaterThanOrEqual, .init(title[2]), 8)
         require(.init(badge[2]), .equal, .init(cell[2]), -16)
-        require(.init([Term(badge[1], 0.5), Term(badge[3], 0.5)]), .equal, .init([Term(title[1], 0.5), Term(title[3], 0.5)]))
+        require(
+            .init([Term(badge[1], 0.5), Term(badge[3], 0.5)]), .equal,
+            .init([Term(title[1], 0.5), Term(title[3], 0.5)]))
         require(size(badge, 1), .equal, 20)
         // Detail and body below: 7.
         require(.init(detail[0]), .equal, .init(title[0]))

@@ -12,6 +12,9 @@ struct Bookkeeping {
     /// Rounds of trying broken constraints again in one solve.
     static var retryRounds: Int { 8 }
 
+    /// Times that one solve may check its own result.
+    static var checkRounds: Int { 4 }
+
     /// The most pivots of one solve; a layout needs about one a constraint.
     static func budget(rows: Int, symbols: Int) -> Int { 1_000 + 50 * (rows + symbols) }
 
@@ -19,10 +22,15 @@ struct Bookkeeping {
     static func stallLimit(rows: Int) -> Int { 100 + 2 * rows }
 
     /// Whether so much was computed since the last check that rounding may have added up; counts it as checked.
-    mutating func isCheckDue(pivots: Int) -> Bool {
-        guard pivots - checkedPivots > 1_000 || edits - checkedEdits > 10_000 else { return false }
-        checkedPivots = pivots
+    ///
+    /// A check costs about as much as ten pivots.
+    mutating func isCheckDue(_ tableau: Tableau) -> Bool {
+        guard
+            tableau.hasSteepPivot || tableau.pivots - checkedPivots > 200 || edits - checkedEdits > 10_000
+        else { return false }
+        checkedPivots = tableau.pivots
         checkedEdits = edits
+        tableau.hasSteepPivot = false
         return true
     }
 }

@@ -3,14 +3,14 @@
 /// Symbols are compared by their costs lexicographically, so that no sum of lower levels outvotes a higher one.
 /// Owns and frees its memory; only ``Tableau`` touches it.
 final class Objective {
-    private(set) var levels: UnsafeMutablePointer<UnsafeMutablePointer<Double>>
-    private(set) var count = 0
-    private var levelCapacity = 8
-    private var symbolCapacity: Int
+    @exclusivity(unchecked) private(set) var levels: UnsafeMutablePointer<UnsafeMutablePointer<Double>>
+    @exclusivity(unchecked) private(set) var count = 0
+    @exclusivity(unchecked) private var levelCapacity = 8
+    @exclusivity(unchecked) private var symbolCapacity: Int
     /// The priority of each level, descending.
-    private(set) var priorities: [Float] = []
+    @exclusivity(unchecked) private(set) var priorities: [Float] = []
     /// The number of constraints of each level.
-    private var uses: [Int] = []
+    @exclusivity(unchecked) private var uses: [Int] = []
 
     init(symbolCapacity: Int) {
         self.symbolCapacity = symbolCapacity

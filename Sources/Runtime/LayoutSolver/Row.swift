@@ -103,6 +103,12 @@ struct Row {
         basic = entering
     }
 
+    /// Whether a coefficient is so great that substituting the row multiplies rounding errors.
+    var isSteep: Bool {
+        for entry in 0..<count where abs(coefficients[entry]) > Tolerance.steepness { return true }
+        return false
+    }
+
     func deallocate() {
         if capacity > 0 { UnsafeMutableRawPointer(coefficients).deallocate() }
     }

@@ -2,18 +2,18 @@
 ///
 /// Only ``Tableau`` touches it. Pointers into `slots` hold until the next ``allocate()``.
 final class RowTable {
-    private(set) var slots: UnsafeMutablePointer<Row>
+    @exclusivity(unchecked) private(set) var slots: UnsafeMutablePointer<Row>
     /// The epoch in which a column's visit last met the row, so that it meets each once.
-    private(set) var stamps: UnsafeMutablePointer<UInt32>
+    @exclusivity(unchecked) private(set) var stamps: UnsafeMutablePointer<UInt32>
     /// The journal that holds the row's earlier state.
-    private(set) var saved: UnsafeMutablePointer<UInt32>
+    @exclusivity(unchecked) private(set) var saved: UnsafeMutablePointer<UInt32>
     /// Whether the row waits in the list of infeasible ones.
-    private(set) var queued: UnsafeMutablePointer<Bool>
+    @exclusivity(unchecked) private(set) var queued: UnsafeMutablePointer<Bool>
     /// Slots ever used; some of them may be free.
-    private(set) var count = 0
-    private var capacity = 64
-    private(set) var free: [Int32] = []
-    private var epoch: UInt32 = 0
+    @exclusivity(unchecked) private(set) var count = 0
+    @exclusivity(unchecked) private var capacity = 64
+    @exclusivity(unchecked) private(set) var free: [Int32] = []
+    @exclusivity(unchecked) private var epoch: UInt32 = 0
 
     init() {
         slots = .allocate(capacity: capacity)
@@ -33,10 +33,7 @@ final class RowTable {
     /// The number of rows in use.
     var used: Int { count - free.count }
 
-    /// The slot that the next ``allocate()`` returns.
-    var next: Int32 { free.last ?? Int32(count) }
-
-    /// Makes sure that the slot ``next`` exists, as a free one, and returns it.
+    /// The slot that the next ``allocate()`` takes, made if there is none.
     func prepareNext() -> Int32 {
         if let slot = free.last { return slot }
         if count == capacity { grow() }
@@ -49,7 +46,7 @@ final class RowTable {
         return Int32(count - 1)
     }
 
-    /// Takes the slot ``next``.
+    /// Takes a free slot.
     func allocate() -> Int32 {
         let slot = prepareNext()
         free.removeLast()

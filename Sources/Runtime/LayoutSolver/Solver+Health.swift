@@ -1,9 +1,13 @@
 extension Solver {
-    /// Rebuilds the tableau if rounding has moved it away from the constraints.
+    /// After much work, computes the costs anew, and the rows too if rounding has moved them away from the
+    /// constraints, and goes on solving.
     func checkHealth() {
-        guard residual() > Tolerance.residual else { return }
-        rebuild()
-        optimise()
+        var rounds = 0
+        while bookkeeping.isCheckDue(tableau) && rounds < Bookkeeping.checkRounds {
+            if residual() > Tolerance.residual { rebuild() } else { rebuildCosts() }
+            optimise()
+            rounds += 1
+        }
     }
 
     /// How far the tableau is from the constraints, relative to their magnitude.
@@ -14,9 +18,8 @@ extension Solver {
         let symbols = tableau.symbols
         var values = [Double](repeating: 0, count: symbols.count)
         for symbol in 0..<symbols.count where symbols.rowOf[symbol] < 0 {
-            // The fractional parts of multiples of the golden ratio: fixed, and spread over 0...1.
-            let turns = Double(symbol) * 0.618_033_988_749_894_8
-            values[symbol] = turns - turns.rounded(.down)
+            // The fractional parts of multiples of the golden ratio (40,503 / 65,536): fixed, and spread over 0..<1.
+            values[symbol] = Double((symbol &* 40_503) & 65_535) / 65_536
         }
         for slot in 0..<tableau.rows.count where tableau.rows.slots[slot].basic >= 0 {
             let row = tableau.rows.slots[slot]
@@ -40,31 +43,49 @@ extension Solver {
         return worst
     }
 
-    /// Computes rows and costs anew from the constraints, for the same basis, so that nothing but rounding changes.
+    /// Computes rows and costs anew from the constraints, for the same basis if it is not singular.
     func rebuild() {
         bookkeeping.rebuilds += 1
         let symbols = tableau.symbols
         let wasBasic = (0..<symbols.count).map { symbols.rowOf[$0] >= 0 }
-        tableau.clearRows()
-        var magnitude = 0.0
-        for slot in records.indices where records[slot].state == .active {
-            let record = records[slot]
-            magnitude = max(magnitude, abs(record.constraint.bound))
-            let row = makeRow(Int32(slot))
-            var basic = tableau.subject(of: row) { wasBasic[Int($0)] && symbols.rowOf[Int($0)] < 0 }
-            if basic < 0 { basic = tableau.subject(of: row) { symbols.kinds[Int($0)] == .variable } }
-            tableau.install(row, basic: basic >= 0 ? basic : record.marker)
-        }
-        tableau.setMagnitude(magnitude)
-        for slot in records.indices where records[slot].state == .active {
-            let priority = records[slot].constraint.priority
-            if !priority.isRequired { addCosts(Int32(slot), to: tableau.objective.costs(priority)) }
+        if !rebuildRows(fit: { wasBasic[Int($0)] && symbols.rowOf[Int($0)] < 0 }) {
+            _ = rebuildRows(fit: nil)
         }
         for slot in 0..<tableau.rows.count where tableau.rows.slots[slot].basic >= 0 {
             tableau.noteConstant(Int32(slot))
         }
-        for symbol in 0..<Int32(symbols.count) {
-            if symbols.kinds[Int(symbol)] == .variable { tableau.noteVariable(symbol) } else { tableau.noteCost(symbol) }
+        for symbol in 0..<Int32(symbols.count) where symbols.kinds[Int(symbol)] == .variable {
+            tableau.noteVariable(symbol)
         }
+        rebuildCosts()
+    }
+
+    /// Computes the rows anew, solved for symbols that pass a test; false if a row has none. Without a test they are
+    /// solved as rows of new constraints are.
+    private func rebuildRows(fit: ((Int32) -> Bool)?) -> Bool {
+        tableau.clearRows()
+        var magnitude = 0.0
+        for slot in records.indices where records[slot].state == .active {
+            magnitude = max(magnitude, abs(records[slot].constraint.bound))
+            let row = makeRow(Int32(slot))
+            let basic = fit.map { tableau.subject(of: row, where: $0) } ?? freshBasic(Int32(slot), row: row)
+            guard basic >= 0 else {
+                tableau.rows.release(row)
+                return false
+            }
+            tableau.install(row, basic: basic)
+        }
+        tableau.setMagnitude(magnitude)
+        return true
+    }
+
+    /// Computes the costs anew from the rows.
+    private func rebuildCosts() {
+        tableau.objective.clear()
+        for slot in records.indices where records[slot].state == .active {
+            let priority = records[slot].constraint.priority
+            if !priority.isRequired { addCosts(Int32(slot), to: tableau.objective.costs(priority)) }
+        }
+        for symbol in 0..<Int32(tableau.symbols.count) { tableau.noteCost(symbol) }
     }
 }

@@ -4,7 +4,9 @@
 /// changes: priorities are compared level by level and never added up; constants are edited in place and repaired by
 /// the dual simplex method; an unsatisfiable set is named exactly and one member is given up by a fixed rule.
 ///
-/// *When it solves.* Every edit is collected; the first read after it, or ``solve()``, solves once for all.
+/// *When it solves.* Edits are collected; the first read after them, or ``solve()``, solves once for all. Adding takes
+/// the steps that are possible at once, while they are cheap, but breaks nothing: constraints that exclude each other
+/// only until the next edit before a read are no conflict.
 ///
 /// *Which constraint breaks.* Of the required constraints that exclude each other, the most recently activated one of
 /// the user's; if all are the system's, the most recently activated of these. It is tried again when another member
@@ -17,7 +19,8 @@
 /// It is not `Sendable`; the isolation of its owner (the main actor for views) guards it.
 package final class Solver {
     let tableau = Tableau()
-    var records: [Record] = []
+    /// All constraints by slot. Unchecked as the tableau's properties are.
+    @exclusivity(unchecked) var records: [Record] = []
     var freeRecords: [Int32] = []
     /// The slots of broken constraints, ascending.
     var broken: [Int32] = []

@@ -16,27 +16,27 @@ enum SymbolKind: UInt8 {
 ///
 /// Only ``Tableau`` touches it. Pointers hold until the next ``allocate(_:owner:)``.
 final class SymbolTable {
-    private(set) var kinds: UnsafeMutablePointer<SymbolKind>
+    @exclusivity(unchecked) private(set) var kinds: UnsafeMutablePointer<SymbolKind>
     /// The row in which the symbol is basic, or -1.
-    private(set) var rowOf: UnsafeMutablePointer<Int32>
+    @exclusivity(unchecked) private(set) var rowOf: UnsafeMutablePointer<Int32>
     /// A variable's number of constraints; another symbol's constraint slot.
-    private(set) var owners: UnsafeMutablePointer<Int32>
+    @exclusivity(unchecked) private(set) var owners: UnsafeMutablePointer<Int32>
     /// The rows that hold the symbol; may hold stale and double ones until the next visit.
-    private(set) var columns: UnsafeMutablePointer<IndexList>
+    @exclusivity(unchecked) private(set) var columns: UnsafeMutablePointer<IndexList>
     /// The value that the caller last heard of.
-    private(set) var reported: UnsafeMutablePointer<Double>
+    @exclusivity(unchecked) private(set) var reported: UnsafeMutablePointer<Double>
     /// Whether the symbol stands in the list of candidates.
-    private(set) var queued: UnsafeMutablePointer<Bool>
+    @exclusivity(unchecked) private(set) var queued: UnsafeMutablePointer<Bool>
     /// Whether the symbol stands in the list of changed variables.
-    private(set) var noted: UnsafeMutablePointer<Bool>
+    @exclusivity(unchecked) private(set) var noted: UnsafeMutablePointer<Bool>
     /// Adds up a new row's coefficients; all zero in between.
-    private(set) var accumulator: UnsafeMutablePointer<Double>
+    @exclusivity(unchecked) private(set) var accumulator: UnsafeMutablePointer<Double>
     /// Whether the accumulator holds the symbol.
-    private(set) var accumulated: UnsafeMutablePointer<Bool>
+    @exclusivity(unchecked) private(set) var accumulated: UnsafeMutablePointer<Bool>
     /// Identifiers ever used.
-    private(set) var count = 0
-    private(set) var capacity = 128
-    private var free: [Int32] = []
+    @exclusivity(unchecked) private(set) var count = 0
+    @exclusivity(unchecked) private(set) var capacity = 128
+    @exclusivity(unchecked) private var free: [Int32] = []
 
     init() {
         kinds = .allocate(capacity: capacity)

@@ -7,6 +7,7 @@ extension Tableau {
         let place = row.pointee.find(entering)
         let leaving = row.pointee.basic
         row.pointee.solve(forEntryAt: place)
+        if row.pointee.isSteep { hasSteepPivot = true }
         symbols.rowOf[Int(leaving)] = -1
         symbols.rowOf[Int(entering)] = slot
         append(slot, toColumn: leaving)
@@ -43,8 +44,9 @@ extension Tableau {
         let coefficients = row.pointee.coefficients
         for entry in 0..<row.pointee.count {
             let symbol = entries[entry]
-            var cost = costs[Int(symbol)] + factor * coefficients[entry]
-            if abs(cost) < Tolerance.coefficient { cost = 0 }
+            let old = costs[Int(symbol)]
+            var cost = old + factor * coefficients[entry]
+            if abs(cost) < max(Tolerance.coefficient, abs(old) * Tolerance.cancellation) { cost = 0 }
             costs[Int(symbol)] = cost
             // A cost of zero counts too: it may uncover a negative one of a lower level.
             if cost <= Tolerance.cost { noteCost(symbol) }
@@ -99,10 +101,11 @@ extension Tableau {
                     append(slot, toColumn: rightSymbol)
                 }
             } else {
-                let coefficient = targetCoefficients[left] + factor * sourceCoefficients[right]
+                let old = targetCoefficients[left]
+                let coefficient = old + factor * sourceCoefficients[right]
                 left += 1
                 right += 1
-                if abs(coefficient) > Tolerance.coefficient {
+                if abs(coefficient) > max(Tolerance.coefficient, abs(old) * Tolerance.cancellation) {
                     outSymbols[out] = leftSymbol
                     outCoefficients[out] = coefficient
                     out += 1

@@ -23,12 +23,13 @@ extension Tableau {
 
     /// The row that first stops a growing symbol, with the step until then; `nil` if none does.
     ///
-    /// Infeasible rows do not block. Among ties the greatest coefficient wins, then the least basic symbol; with Bland's
-    /// rule only the latter counts.
+    /// Infeasible rows do not block. Of the rows that stop it at nearly the same step the one with the greatest
+    /// coefficient wins, then the least basic symbol; with Bland's rule only exact ties count, and only the latter.
     func leavingRow(entering symbol: Int32, byLeastSymbol: Bool) -> (slot: Int32, step: Double)? {
         blocking.reserveDiscarding(symbols.columns[Int(symbol)].count)
         blocking.count = 0
-        var least = Double.infinity
+        let leeway = byLeastSymbol ? 0 : Tolerance.slack
+        var limit = Double.infinity
         visitColumn(symbol) { slot, row, place in
             let coefficient = row.pointee.coefficients[place]
             let step: Double
@@ -41,14 +42,14 @@ extension Tableau {
                 guard abs(coefficient) > Tolerance.pivot, abs(row.pointee.constant) <= feasibility else { return }
                 step = 0
             }
-            least = min(least, step)
+            limit = min(limit, step + leeway / abs(coefficient))
             blocking.symbols[blocking.count] = slot
             blocking.coefficients[blocking.count] = step
             blocking.count += 1
         }
         guard blocking.count > 0 else { return nil }
-        let limit = least + Tolerance.ratio * (1 + least)
         var best: Int32 = -1
+        var bestStep = 0.0
         var bestSize = 0.0
         var bestBasic: Int32 = 0
         for item in 0..<blocking.count where blocking.coefficients[item] <= limit {
@@ -57,10 +58,10 @@ extension Tableau {
             let size = byLeastSymbol ? 0 : abs(row.pointee.coefficients[row.pointee.find(symbol)])
             let basic = row.pointee.basic
             if best < 0 || size > bestSize || (size == bestSize && basic < bestBasic) {
-                (best, bestSize, bestBasic) = (slot, size, basic)
+                (best, bestStep, bestSize, bestBasic) = (slot, blocking.coefficients[item], size, basic)
             }
         }
-        return (best, least)
+        return (best, bestStep)
     }
 
     /// The infeasible row that is furthest off, ties by the least basic symbol (with Bland's rule that alone), or -1.
@@ -99,10 +100,15 @@ extension Tableau {
         let sign = row.pointee.constant < 0 ? 1.0 : -1.0
         var best: Int32 = -1
         var bestSize = 0.0
+        var greatest = 0.0
+        for entry in 0..<row.pointee.count where symbols.kinds[Int(row.pointee.symbols[entry])].canEnter {
+            greatest = max(greatest, sign * row.pointee.coefficients[entry])
+        }
+        let least = max(Tolerance.pivot, greatest * Tolerance.relativePivot)
         for entry in 0..<row.pointee.count {
             let symbol = row.pointee.symbols[entry]
             let size = sign * row.pointee.coefficients[entry]
-            guard size > Tolerance.pivot, symbols.kinds[Int(symbol)].canEnter else { continue }
+            guard size > least, symbols.kinds[Int(symbol)].canEnter else { continue }
             if best < 0 || isCheaper(symbol, size, than: best, bestSize) {
                 if byLeastSymbol { return symbol }
                 (best, bestSize) = (symbol, size)
@@ -118,7 +124,7 @@ extension Tableau {
             let costs = objective.levels[level]
             let cost = costs[Int(symbol)] / size
             let bestCost = costs[Int(best)] / bestSize
-            if abs(cost - bestCost) > Tolerance.cost { return cost < bestCost }
+            if abs(cost - bestCost) > Tolerance.cost * (1 + abs(bestCost)) { return cost < bestCost }
         }
         return size > bestSize
     }

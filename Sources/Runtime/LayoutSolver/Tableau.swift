@@ -3,36 +3,42 @@
 /// A non-basic symbol is 0, so a row's constant is its basic symbol's value. The tableau keeps two to-do lists as its
 /// rows change: rows whose value its kind forbids, and symbols whose cost may have turned negative. It knows nothing of
 /// constraints; ``Solver`` owns it and is the only one to call it. Not `Sendable`: its memory is unguarded.
+///
+/// The stored properties of this class and its tables are not checked for exclusive access at run time, which took half
+/// of a build: they hold plain values and pointers, no closure is called while one is being changed, and whoever guards
+/// the solver keeps other threads out.
 final class Tableau {
     let symbols = SymbolTable()
     let rows = RowTable()
     let objective: Objective
 
     /// Slots of rows that were infeasible when last touched.
-    var infeasible = IndexList()
+    @exclusivity(unchecked) var infeasible = IndexList()
     /// Symbols that may have a lexicographically negative cost; the last one enters first.
-    var candidates = IndexList()
+    @exclusivity(unchecked) var candidates = IndexList()
     /// Variables whose value may have changed.
-    var changed = IndexList()
+    @exclusivity(unchecked) var changed = IndexList()
     /// Takes the result of a merge and is then exchanged with the row.
-    var scratch = Row()
+    @exclusivity(unchecked) var scratch = Row()
     /// Rows that bound the step of an entering symbol.
-    var blocking = Row()
+    @exclusivity(unchecked) var blocking = Row()
     /// The symbols that the accumulator holds.
-    var touched = IndexList()
+    @exclusivity(unchecked) var touched = IndexList()
 
     /// The open journals, innermost last.
-    var journals: [Journal] = []
+    @exclusivity(unchecked) var journals: [Journal] = []
     /// The innermost journal's stamp, 0 without one.
-    var journalStamp: UInt32 = 0
-    var journalsBegun: UInt32 = 0
+    @exclusivity(unchecked) var journalStamp: UInt32 = 0
+    @exclusivity(unchecked) var journalsBegun: UInt32 = 0
 
     /// The greatest magnitude among the constants so far.
-    private(set) var magnitude = 0.0
+    @exclusivity(unchecked) private(set) var magnitude = 0.0
     /// How far a restricted value may lie below zero.
-    private(set) var feasibility = Tolerance.feasibility
+    @exclusivity(unchecked) private(set) var feasibility = Tolerance.feasibility
     /// Pivots since the tableau was made.
-    var pivots = 0
+    @exclusivity(unchecked) var pivots = 0
+    /// Whether a pivot may have multiplied rounding errors since the last check.
+    @exclusivity(unchecked) var hasSteepPivot = false
 
     init() {
         objective = Objective(symbolCapacity: symbols.capacity)
@@ -141,7 +147,7 @@ final class Tableau {
         column.pointee.count = kept
     }
 
-    /// Notes that a row now holds a symbol. Before a full column grows its stale entries go.
+    /// Notes that a row now holds a symbol. A column longer than the number of rows first loses its stale entries.
     @inline(__always)
     func append(_ slot: Int32, toColumn symbol: Int32) {
         if symbols.columns[Int(symbol)].isFull { makeRoom(inColumn: symbol) }
@@ -150,7 +156,7 @@ final class Tableau {
 
     @inline(never)
     private func makeRoom(inColumn symbol: Int32) {
-        visitColumn(symbol) { _, _, _ in }
+        if symbols.columns[Int(symbol)].count >= rows.used { visitColumn(symbol) { _, _, _ in } }
         if symbols.columns[Int(symbol)].count * 2 > symbols.columns[Int(symbol)].capacity {
             symbols.columns[Int(symbol)].grow()
         }

@@ -2,7 +2,7 @@ public import CoreGraphics
 public import Foundation
 
 /// Something that changes what a layer shows over time. What adds it to a layer hands over a copy.
-open class CAAnimation: NSObject, CAMediaTiming, CAAction {
+open class CAAnimation: _CopyableObject, CAMediaTiming, CAAction {
     /// Seconds in the parent's time at which this one's begins.
     open var beginTime: CFTimeInterval = 0
     /// Seconds that one run takes; 0 takes the transaction's.

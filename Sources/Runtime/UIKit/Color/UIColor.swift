@@ -2,7 +2,7 @@ public import CoreGraphics
 public import Foundation
 
 /// A colour, which may depend on the traits it is drawn under; immutable.
-open class UIColor: NSObject, NSCopying, @unchecked Sendable {
+open class UIColor: _CopyableObject, @unchecked Sendable {
     // @unchecked: `definition` never changes; a provider must be callable on any thread, as in UIKit.
 
     /// What the colour is made of.
@@ -115,8 +115,6 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     /// The colour in Core Graphics' terms under the current traits; it does not change with them.
     open var cgColor: CGColor { currentComponents.cgColor }
 
-    /// Itself, since it never changes.
-    open func copy(with zone: NSZone? = nil) -> Any { self }
 
     open override func isEqual(_ object: Any?) -> Bool {
         (object as? UIColor)?.definition == definition

@@ -70,14 +70,23 @@ extension UIViewController {
             right: own.right + bars.right)
     }
 
-    /// 16 points at the sides, 20 on screens from 414 points of portrait width up; none above and below.
-    ///
-    /// These are the margins that Interface Builder shows on the 4.7, 5.8 and 6.1-inch against the 5.5-inch and larger
-    /// phones and iPads.
+    /// The system's margin at the sides; none above and below.
     var minimumMargins: NSDirectionalEdgeInsets {
         let window = viewIfLoaded?.window
         let device = window?.device ?? DeviceContext.current
-        let side: CGFloat = device.characteristics.portraitSize.width >= 414 ? 20 : 16
+        let side = SystemMargins.side(of: device)
         return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+    }
+}
+
+/// Margins that the system chooses by the device.
+@MainActor
+enum SystemMargins {
+    /// 16 points, 20 on screens from 414 points of portrait width up.
+    ///
+    /// These are the margins that Interface Builder shows on the 4.7, 5.8 and 6.1-inch against the 5.5-inch and larger
+    /// phones and iPads.
+    static func side(of device: DeviceContext) -> CGFloat {
+        device.characteristics.portraitSize.width >= 414 ? 20 : 16
     }
 }

@@ -27,7 +27,7 @@ package struct ParagraphValues: Hashable, Sendable {
 }
 
 /// How a paragraph of an attributed string is laid out.
-open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
+open class NSParagraphStyle: _MutableCopyableObject {
     /// The style as a plain value; only `NSMutableParagraphStyle` changes it.
     package final var values: ParagraphValues
 
@@ -72,10 +72,10 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
     open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
 
     /// An unchangeable copy.
-    open func copy(with zone: NSZone? = nil) -> Any { NSParagraphStyle(values) }
+    open override func copy(with zone: NSZone? = nil) -> Any { NSParagraphStyle(values) }
 
     /// A changeable copy.
-    open func mutableCopy(with zone: NSZone? = nil) -> Any { NSMutableParagraphStyle(values) }
+    open override func mutableCopy(with zone: NSZone? = nil) -> Any { NSMutableParagraphStyle(values) }
 
     open override func isEqual(_ object: Any?) -> Bool {
         (object as? NSParagraphStyle)?.values == values

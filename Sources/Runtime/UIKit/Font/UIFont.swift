@@ -2,7 +2,7 @@ public import Foundation
 package import TextEngine
 
 /// A font at a size; immutable.
-open class UIFont: NSObject, NSCopying, @unchecked Sendable {
+open class UIFont: _CopyableObject, @unchecked Sendable {
     // @unchecked: all stored properties are constants of Sendable types.
 
     /// How the font follows the user's text size.
@@ -84,8 +84,6 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
         return UIFont(attributes)
     }
 
-    /// Itself, since it never changes.
-    open func copy(with zone: NSZone? = nil) -> Any { self }
 
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIFont else { return false }

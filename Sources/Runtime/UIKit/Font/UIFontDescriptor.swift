@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A description of a font by attributes, from which fonts are made; immutable.
-open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
+open class UIFontDescriptor: _CopyableObject, @unchecked Sendable {
     // @unchecked: `values` never changes.
 
     /// The attributes as a plain value.
@@ -81,8 +81,6 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
         values.withDesign(design).map { UIFontDescriptor($0) }
     }
 
-    /// Itself, since it never changes.
-    open func copy(with zone: NSZone? = nil) -> Any { self }
 
     open override func isEqual(_ object: Any?) -> Bool {
         (object as? UIFontDescriptor)?.values == values

@@ -36,7 +36,7 @@ package struct SymbolValues: Hashable, Sendable {
 
 extension UIImage {
     /// How an image is asked for; immutable.
-    open class Configuration: NSObject, NSCopying, @unchecked Sendable {
+    open class Configuration: _CopyableObject, @unchecked Sendable {
         // @unchecked: `values` never changes.
         package let values: SymbolValues
 
@@ -63,8 +63,6 @@ extension UIImage {
             return remade(values)
         }
 
-        /// Itself, since it never changes.
-        open func copy(with zone: NSZone? = nil) -> Any { self }
 
         open override func isEqual(_ object: Any?) -> Bool {
             guard let other = object as? UIImage.Configuration else { return false }

@@ -69,8 +69,11 @@ final class NibLoader {
                 if let child = source.child(key) { view.addSubview(makeView(child)) }
             }
         }
+        let off = NibConstraints.excluded(source.variations, mask: "subviews")
         for child in source.subviews {
             let subview = makeView(child)
+            // Not installed for this size class: made, for its outlets, but not shown.
+            if let id = child.id, off.contains(id) { continue }
             if let stack = view as? UIStackView { stack.addArrangedSubview(subview) } else { view.addSubview(subview) }
         }
         for list in [source.prototypes, source.sections.flatMap(\.cells), source.cells] {

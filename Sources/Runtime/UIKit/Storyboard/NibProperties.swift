@@ -9,9 +9,11 @@ enum NibProperties {
         if let frame = source.rect("frame") { view.frame = frame }
         if let mask = source.autoresizingMask { view.autoresizingMask = UIView.AutoresizingMask(mask) }
         if let translates = source.bool("translatesAutoresizingMaskIntoConstraints") {
-            view.translatesAutoresizingMaskIntoConstraints = translates
+            // "Fixed frame": a view without constraints, which Xcode places by its frame when it compiles the document.
+            view.translatesAutoresizingMaskIntoConstraints = translates || source.bool("fixedFrame") == true
         }
         applyAppearance(source, to: view, loader)
+        applyStandardMargins(source, to: view)
         applyLayout(source, to: view)
         applyAccessibility(source, to: view)
         applyControls(source, to: view, loader: loader)
@@ -69,6 +71,15 @@ enum NibProperties {
             view.directionalLayoutMargins = NSDirectionalEdgeInsets(
                 top: margins.top, leading: margins.left, bottom: margins.bottom, trailing: margins.right)
         }
+    }
+
+    /// What cells give their content views: 11 points above and below, at the sides the system's minimum.
+    ///
+    /// These are the margins that Interface Builder shows in cells of tables.
+    private static func applyStandardMargins(_ source: IBObject, to view: UIView) {
+        guard source.elementName == "tableViewCellContentView" else { return }
+        let side = SystemMargins.side(of: DeviceContext.current)
+        view.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 11, leading: side, bottom: 11, trailing: side)
     }
 
     private static func applyAccessibility(_ source: IBObject, to view: UIView) {

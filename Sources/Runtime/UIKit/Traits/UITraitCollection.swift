@@ -1,7 +1,7 @@
 public import Foundation
 
 /// The environment an interface is laid out and drawn in; immutable, so that any thread may read it.
-open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
+open class UITraitCollection: _CopyableObject, @unchecked Sendable {
     // @unchecked: `values` never changes, and UIKit leaves subclasses to keep that promise.
 
     /// The traits as a plain value.
@@ -75,8 +75,6 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
         set { currentOverride.value = newValue }
     }
 
-    /// Itself, since it never changes.
-    open func copy(with zone: NSZone? = nil) -> Any { self }
 
     open override func isEqual(_ object: Any?) -> Bool {
         (object as? UITraitCollection)?.values == values

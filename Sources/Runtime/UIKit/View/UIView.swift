@@ -91,7 +91,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
     open func sizeThatFits(_ size: CGSize) -> CGSize { defaultSizeThatFits(size) }
 
     open func sizeToFit() {
-        let size = sizeThatFits(.zero)
+        let size = sizeThatFits(bounds.size)
         bounds.size = size
     }
 

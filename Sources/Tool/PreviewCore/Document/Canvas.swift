@@ -7,13 +7,20 @@ import UIKitHeadless
 @MainActor
 struct Canvas {
     private let document: IBDocument
-    private let profile: DeviceProfile
+    private var profile: DeviceProfile
     private let bars: SimulatedBars
 
     init(_ document: IBDocument) {
         self.document = document
-        // Documents without a device were saved for any size; Interface Builder shows them as it shows an iPhone 8.
-        profile = document.device.flatMap { DeviceProfile.interfaceBuilder(id: $0.id) } ?? .iPhoneSE
+        if let device = document.device.flatMap({ DeviceProfile.interfaceBuilder(id: $0.id) }) {
+            profile = device
+            // Interface Builder goes on showing the iPhone 11's 44 points of iOS 13; the device has 48 since iOS 14.
+            if document.device?.id == "retina6_1" { profile.portraitSafeArea.top = 44 }
+        } else {
+            // Before Xcode 9 documents had no device: the canvas was of any size and measured in whole points.
+            profile = .iPhoneSE
+            profile.scale = 1
+        }
         bars = SimulatedBars(document)
     }
 
@@ -80,6 +87,8 @@ extension DeviceProfile {
 struct SimulatedBars {
     private var top: Set<String> = []
     private var bottom: Set<String> = []
+    /// Scenes in containers whose bar shows large titles.
+    private var large: Set<String> = []
 
     init(_ document: IBDocument) {
         var segues: [String: [IBSegue]] = [:]
@@ -103,7 +112,9 @@ struct SimulatedBars {
                 for segue in segues[controller.id ?? ""] ?? [] where segue.kind == .relationship {
                     guard let child = segue.destination else { continue }
                     switch controller.elementName {
-                    case "navigationController": spread(from: child, into: &top)
+                    case "navigationController":
+                        spread(from: child, into: &top)
+                        if controller.child("navigationBar")?.bool("largeTitles") == true { spread(from: child, into: &large) }
                     case "tabBarController":
                         spread(from: child, into: &bottom)
                         for inner in segues[child] ?? [] where inner.kind == .relationship {
@@ -130,6 +141,7 @@ struct SimulatedBars {
         var insets = UIEdgeInsets.zero
         if let id = source.id {
             if top.contains(id) { insets.top = 44 }
+            if large.contains(id), source.largeTitleDisplayMode != "never" { insets.top = 96 }
             if bottom.contains(id) { insets.bottom = 49 }
         }
         if let metrics = source.simulatedMetrics(key: "simulatedTopBarMetrics") {
@@ -143,6 +155,10 @@ struct SimulatedBars {
 }
 
 extension IBObject {
+    fileprivate var largeTitleDisplayMode: String? {
+        children.first { $0.elementName == "navigationItem" }?.string("largeTitleDisplayMode")
+    }
+
     fileprivate func simulatedMetrics(key: String) -> (any IBAttributed)? {
         if let record = record(key) { return record }
         return otherChildren.first { $0.key == key }

@@ -71,6 +71,8 @@ struct DocumentFrames {
                     for loose in controller.looseViews { views += Self.frames(below: canvas.layOut(loose, on: device)) }
                 }
             }
+            // A container shows its child's view, which belongs to the child's own scene.
+            views.removeAll { document.scene(containing: $0.id)?.id != scene.id }
             return LayoutResult.Scene(id: scene.id, views: views)
         }
     }

@@ -37,8 +37,8 @@ public struct UIBackgroundConfiguration: Hashable {
         return strokeColorTransformer?(color) ?? color
     }
 
-    /// Transformers are closures, which are equal to nothing: two configurations that have them at the same places count
-    /// as equal when all else is.
+    /// Transformers are closures, which are equal to nothing: two configurations that have them at the same places
+    /// count as equal when all else is.
     public static func == (a: UIBackgroundConfiguration, b: UIBackgroundConfiguration) -> Bool {
         a.backgroundColor == b.backgroundColor && a.backgroundInsets == b.backgroundInsets
             && a.cornerRadius == b.cornerRadius && a.strokeColor == b.strokeColor && a.strokeWidth == b.strokeWidth

@@ -34,7 +34,7 @@ extension UIButton {
         public var background: UIBackgroundConfiguration
         public var cornerStyle = CornerStyle.dynamic
         public var buttonSize = Size.medium {
-            didSet { if usesDefaultInsets { contentInsets = Configuration.insets(for: buttonSize) } }
+            didSet { if usesDefaultInsets { setDefaultContentInsets() } }
         }
         /// The colour of title and image, nil for the style's own.
         public var baseForegroundColor: UIColor?

@@ -163,7 +163,9 @@ extension UIButton {
     private func arrangement(_ configuration: Configuration, width: CGFloat?) -> ConfigurationPlacement {
         let figure = figureSize
         var room = width
-        if isBeside(configuration), figure.width > 0 { room = room.map { $0 - figure.width - configuration.imagePadding } }
+        if isBeside(configuration), figure.width > 0 {
+            room = room.map { $0 - figure.width - configuration.imagePadding }
+        }
         let limit = CGSize(width: max(room ?? 0, 0), height: 0)
         func size(_ label: UILabel?) -> CGSize {
             guard let label, !(label.text ?? "").isEmpty else { return .zero }

@@ -48,7 +48,9 @@ extension UIButton {
 
     // MARK: Changes
 
-    func set<Value>(_ table: WritableKeyPath<ButtonState, StateTable<Value>>, _ value: Value?, for state: UIControl.State) {
+    func set<Value>(
+        _ table: WritableKeyPath<ButtonState, StateTable<Value>>, _ value: Value?, for state: UIControl.State
+    ) {
         button[keyPath: table][state] = value
         contentDidChange()
     }

@@ -3,8 +3,8 @@ public import Foundation
 
 /// A control that shows a title, an image or both, and sends `touchUpInside` and `primaryActionTriggered` when pressed.
 ///
-/// A button either has a `configuration` or the older properties by state; with a configuration those of the title, image
-/// and insets are not looked at.
+/// A button either has a `configuration` or the older properties by state; with a configuration those of the title,
+/// image and insets are not looked at.
 @MainActor
 open class UIButton: UIControl {
     var button = ButtonState()
@@ -231,5 +231,22 @@ open class UIButton: UIControl {
     override func arrangedSizeMayHaveChanged(of subview: UIView) {
         super.arrangedSizeMayHaveChanged(of: subview)
         contentSizeDidChange()
+    }
+
+    // MARK: Accessibility
+
+    open override var isAccessibilityElement: Bool {
+        get { accessibility?.isElement ?? true }
+        set { super.isAccessibilityElement = newValue }
+    }
+
+    open override var accessibilityLabel: String? {
+        get { accessibility?.label ?? spokenTitle }
+        set { super.accessibilityLabel = newValue }
+    }
+
+    open override var accessibilityTraits: UIAccessibilityTraits {
+        get { accessibility?.traits ?? stateTraits([.button]) }
+        set { super.accessibilityTraits = newValue }
     }
 }

@@ -55,7 +55,8 @@ extension UIImageView {
     func alignmentSize(of image: UIImage) -> CGSize {
         let insets = image.alignmentRectInsets
         return CGSize(
-            width: image.size.width - insets.left - insets.right, height: image.size.height - insets.top - insets.bottom)
+            width: image.size.width - insets.left - insets.right, height: image.size.height - insets.top - insets.bottom
+        )
     }
 
     /// A symbol's baseline; the lower edge of other images.
@@ -84,7 +85,9 @@ extension UIImageView {
         let tint = image.tint(viewTint: effectiveTintColor, templateByDefault: picture.isTemplateByDefault)
         picture.usesTint = tint != nil
         var content = image.painted(tint: tint, traits: traitCollection)
-        if image.flipsForRightToLeftLayoutDirection, isRightToLeft { content.orientation = content.orientation.mirrored }
+        if image.flipsForRightToLeftLayoutDirection, isRightToLeft {
+            content.orientation = content.orientation.mirrored
+        }
         if content.capInsets != .zero, contentMode == .scaleToFill {
             // Only a picture of the view's own size has caps of the right size.
             let scale = max(traitCollection.displayScale, 1)
@@ -99,7 +102,8 @@ extension UIImageView {
 
     private func bounds(at origin: CGPoint) -> CGRect { CGRect(origin: origin, size: bounds.size) }
 
-    private func drawn(size: CGSize, scale: CGFloat, _ body: (CGContext) -> Void) -> (pixels: CGImage, scale: CGFloat)? {
+    private func drawn(size: CGSize, scale: CGFloat, _ body: (CGContext) -> Void) -> (pixels: CGImage, scale: CGFloat)?
+    {
         guard size.width > 0, size.height > 0, let context = CGContext(size: size, scale: scale, opaque: false) else {
             return nil
         }

@@ -3,8 +3,8 @@ public import Foundation
 
 /// A view that shows an image, placed by the view's `contentMode`.
 ///
-/// The image is the layer's contents, so that one that overflows the bounds shows unless the view clips. Images that are
-/// stencils take the view's tint.
+/// The image is the layer's contents, so that one that overflows the bounds shows unless the view clips. Images that
+/// are stencils take the view's tint.
 @MainActor
 open class UIImageView: UIView {
     var picture = ImageViewState()
@@ -84,4 +84,16 @@ open class UIImageView: UIView {
     }
 
     override var baselineOffsets: (first: CGFloat, last: CGFloat) { imageBaselineOffsets }
+
+    // MARK: Accessibility
+
+    open override var isAccessibilityElement: Bool {
+        get { accessibility?.isElement ?? false }
+        set { super.isAccessibilityElement = newValue }
+    }
+
+    open override var accessibilityTraits: UIAccessibilityTraits {
+        get { accessibility?.traits ?? .image }
+        set { super.accessibilityTraits = newValue }
+    }
 }

@@ -73,6 +73,18 @@ open class UIActivityIndicatorView: UIView {
         super.didMoveToWindow()
         updateSpinning()
     }
+
+    // MARK: Accessibility
+
+    open override var isAccessibilityElement: Bool {
+        get { accessibility?.isElement ?? true }
+        set { super.isAccessibilityElement = newValue }
+    }
+
+    open override var accessibilityTraits: UIAccessibilityTraits {
+        get { accessibility?.traits ?? .updatesFrequently }
+        set { super.accessibilityTraits = newValue }
+    }
 }
 
 /// What an activity indicator stores.
@@ -104,7 +116,8 @@ extension UIActivityIndicatorView {
         let size = IndicatorState.size(style)
         indicator.spokes?.place(
             in: CGRect(
-                x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2, width: size.width, height: size.height))
+                x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2, width: size.width,
+                height: size.height))
     }
 
     func spin(_ isSpinning: Bool) {

@@ -74,6 +74,23 @@ open class UIPageControl: UIControl {
         super.endTracking(touch, with: event)
         if let touch { turnPage(at: touch.location(in: self)) }
     }
+
+    // MARK: Accessibility
+
+    open override var isAccessibilityElement: Bool {
+        get { accessibility?.isElement ?? true }
+        set { super.isAccessibilityElement = newValue }
+    }
+
+    open override var accessibilityValue: String? {
+        get { accessibility?.value ?? spokenValue }
+        set { super.accessibilityValue = newValue }
+    }
+
+    open override var accessibilityTraits: UIAccessibilityTraits {
+        get { accessibility?.traits ?? stateTraits([.adjustable]) }
+        set { super.accessibilityTraits = newValue }
+    }
 }
 
 /// What a page control stores.

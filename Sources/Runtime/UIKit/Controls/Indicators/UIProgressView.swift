@@ -77,6 +77,23 @@ open class UIProgressView: UIView {
         super.tintColorDidChange()
         applyProgressColors()
     }
+
+    // MARK: Accessibility
+
+    open override var isAccessibilityElement: Bool {
+        get { accessibility?.isElement ?? true }
+        set { super.isAccessibilityElement = newValue }
+    }
+
+    open override var accessibilityValue: String? {
+        get { accessibility?.value ?? spokenValue }
+        set { super.accessibilityValue = newValue }
+    }
+
+    open override var accessibilityTraits: UIAccessibilityTraits {
+        get { accessibility?.traits ?? .updatesFrequently }
+        set { super.accessibilityTraits = newValue }
+    }
 }
 
 /// What a progress view stores.

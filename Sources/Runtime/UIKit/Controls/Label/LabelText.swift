@@ -64,7 +64,8 @@ struct LabelText: Equatable {
         let layout = limited.fittingLayout(in: bounds.size)
         let natural = size(of: layout)
         let size = CGSize(
-            width: min(natural.width, bounds.width), height: lines == 1 ? natural.height : min(natural.height, bounds.height))
+            width: min(natural.width, bounds.width),
+            height: lines == 1 ? natural.height : min(natural.height, bounds.height))
         let left = layout.lines.map(\.origin.x).min() ?? 0
         let x = min(max(left, 0), max(bounds.width - size.width, 0)).flooredToPixel(scale: displayScale)
         return CGRect(origin: CGPoint(x: bounds.minX + x, y: bounds.minY), size: size)

@@ -27,8 +27,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         set { setText(newValue) }
     }
 
-    /// The text with its attributes; those it leaves open are the label's. Setting it gives the label the font, colour and
-    /// paragraph style of the first character. Copied.
+    /// The text with its attributes; those it leaves open are the label's. Setting it gives the label the font, colour
+    /// and paragraph style of the first character. Copied.
     open var attributedText: NSAttributedString? {
         get { currentAttributedText }
         set { setAttributedText(newValue) }
@@ -156,5 +156,22 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     open override func tintColorDidChange() {
         super.tintColorDidChange()
         setNeedsDisplay()
+    }
+
+    // MARK: Accessibility
+
+    open override var isAccessibilityElement: Bool {
+        get { accessibility?.isElement ?? true }
+        set { super.isAccessibilityElement = newValue }
+    }
+
+    open override var accessibilityLabel: String? {
+        get { accessibility?.label ?? text }
+        set { super.accessibilityLabel = newValue }
+    }
+
+    open override var accessibilityTraits: UIAccessibilityTraits {
+        get { accessibility?.traits ?? (isEnabled ? .staticText : [.staticText, .notEnabled]) }
+        set { super.accessibilityTraits = newValue }
     }
 }

@@ -20,7 +20,8 @@ extension UISegmentedControl {
             case let image as UIImage: insert(Segment(image: image), at: numberOfSegments)
             case let action as UIAction: insert(Segment(action: action), at: numberOfSegments)
             default:
-                RuntimeIssue.report("A segmented control has no segment for a \(type(of: item)): pass strings or images.")
+                RuntimeIssue.report(
+                    "A segmented control has no segment for a \(type(of: item)): pass strings or images.")
             }
         }
     }

@@ -95,7 +95,8 @@ extension UISlider {
         func rect(_ size: CGSize, atLeft: Bool) -> CGRect {
             CGRect(
                 x: atLeft ? bounds.minX : bounds.maxX - size.width,
-                y: (bounds.midY - size.height / 2).roundedToPixel(scale: traitCollection.displayScale), width: size.width,
+                y: (bounds.midY - size.height / 2).roundedToPixel(scale: traitCollection.displayScale),
+                width: size.width,
                 height: size.height)
         }
         return (rect(minimum, atLeft: !isRightToLeft), rect(maximum, atLeft: isRightToLeft))

@@ -135,4 +135,21 @@ open class UISlider: UIControl {
         super.cancelTracking(with: event)
         endSliding()
     }
+
+    // MARK: Accessibility
+
+    open override var isAccessibilityElement: Bool {
+        get { accessibility?.isElement ?? true }
+        set { super.isAccessibilityElement = newValue }
+    }
+
+    open override var accessibilityValue: String? {
+        get { accessibility?.value ?? spokenValue }
+        set { super.accessibilityValue = newValue }
+    }
+
+    open override var accessibilityTraits: UIAccessibilityTraits {
+        get { accessibility?.traits ?? stateTraits([.adjustable]) }
+        set { super.accessibilityTraits = newValue }
+    }
 }

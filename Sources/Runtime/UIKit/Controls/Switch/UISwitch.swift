@@ -91,4 +91,21 @@ open class UISwitch: UIControl {
         super.cancelTracking(with: event)
         endSliding(isInside: false)
     }
+
+    // MARK: Accessibility
+
+    open override var isAccessibilityElement: Bool {
+        get { accessibility?.isElement ?? true }
+        set { super.isAccessibilityElement = newValue }
+    }
+
+    open override var accessibilityValue: String? {
+        get { accessibility?.value ?? (isOn ? "1" : "0") }
+        set { super.accessibilityValue = newValue }
+    }
+
+    open override var accessibilityTraits: UIAccessibilityTraits {
+        get { accessibility?.traits ?? stateTraits([.button]) }
+        set { super.accessibilityTraits = newValue }
+    }
 }

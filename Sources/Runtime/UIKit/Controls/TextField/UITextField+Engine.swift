@@ -137,7 +137,9 @@ extension UITextField {
 
     func placeSideViews() {
         if isShown(field.leftView, field.leftViewMode) { field.leftView?.place(in: leftViewRect(forBounds: bounds)) }
-        if isShown(field.rightView, field.rightViewMode) { field.rightView?.place(in: rightViewRect(forBounds: bounds)) }
+        if isShown(field.rightView, field.rightViewMode) {
+            field.rightView?.place(in: rightViewRect(forBounds: bounds))
+        }
     }
 
     /// A line of 17 points takes 22; a rounded border makes 34 of it, as documents record for 14 points, too.
@@ -247,7 +249,9 @@ extension UITextField {
     func type(_ text: String) {
         guard text != "\n" else { return typeReturn() }
         let range = NSRange(location: field.text.utf16.count, length: 0)
-        guard delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true else { return }
+        guard delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true else {
+            return
+        }
         changeByUser(to: field.text + text)
     }
 

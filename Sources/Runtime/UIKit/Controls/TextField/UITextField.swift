@@ -172,8 +172,12 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
     open func textRect(forBounds bounds: CGRect) -> CGRect { defaultTextRect(in: bounds) }
     open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
     open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
-    open func leftViewRect(forBounds bounds: CGRect) -> CGRect { sideRect(of: field.leftView, in: bounds, atLeft: true) }
-    open func rightViewRect(forBounds bounds: CGRect) -> CGRect { sideRect(of: field.rightView, in: bounds, atLeft: false) }
+    open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+        sideRect(of: field.leftView, in: bounds, atLeft: true)
+    }
+    open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+        sideRect(of: field.rightView, in: bounds, atLeft: false)
+    }
 
     open func drawText(in rect: CGRect) { paintText(in: rect) }
     open func drawPlaceholder(in rect: CGRect) { paintPlaceholder(in: rect) }
@@ -218,5 +222,27 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
     override func stateDidChange(from old: State) {
         super.stateDidChange(from: old)
         setNeedsDisplay()
+    }
+
+    // MARK: Accessibility
+
+    open override var isAccessibilityElement: Bool {
+        get { accessibility?.isElement ?? true }
+        set { super.isAccessibilityElement = newValue }
+    }
+
+    open override var accessibilityLabel: String? {
+        get { accessibility?.label ?? placeholder }
+        set { super.accessibilityLabel = newValue }
+    }
+
+    open override var accessibilityValue: String? {
+        get { accessibility?.value ?? spokenText }
+        set { super.accessibilityValue = newValue }
+    }
+
+    open override var accessibilityTraits: UIAccessibilityTraits {
+        get { accessibility?.traits ?? stateTraits([]) }
+        set { super.accessibilityTraits = newValue }
     }
 }

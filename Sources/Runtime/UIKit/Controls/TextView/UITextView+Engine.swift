@@ -19,7 +19,7 @@ struct TextViewState {
     var canvas: TextCanvas?
 }
 
-/// Draws the part of a text view's text that is visible. As large as the text view, it stays in place while text scrolls.
+/// Draws the part of a text view's text that is visible. As large as the text view, it stays where the text scrolls.
 final class TextCanvas: UIView {
     override func draw(_ rect: CGRect) { (superview as? UITextView)?.drawVisibleText() }
 }
@@ -35,6 +35,14 @@ extension UITextView {
     }
 
     // MARK: Changes
+
+    /// Keeps a value that nothing follows yet; asking for what is not there is reported once.
+    func noteWithoutEffect(_ path: WritableKeyPath<TextViewState, Bool>, _ value: Bool, _ name: String) {
+        textual[keyPath: path] = value
+        guard value else { return }
+        RuntimeIssue.report(
+            "UITextView.\(name) has no effect: text views only show their text.", once: "UITextView.\(name)")
+    }
 
     func setPlainText(_ text: String) {
         textual.attributed = nil
@@ -69,7 +77,11 @@ extension UITextView {
         guard let text = textual.attributed else { return }
         let changed = NSMutableAttributedString(attributedString: text)
         let whole = NSRange(location: 0, length: text.length)
-        if let value { changed.addAttribute(key, value: value, range: whole) } else { changed.removeAttribute(key, range: whole) }
+        if let value {
+            changed.addAttribute(key, value: value, range: whole)
+        } else {
+            changed.removeAttribute(key, range: whole)
+        }
         textual.attributed = NSAttributedString(attributedString: changed)
     }
 

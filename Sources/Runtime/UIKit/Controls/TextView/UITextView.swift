@@ -55,16 +55,16 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
         }
     }
 
-    /// Kept; the text cannot be typed into yet, which is reported once when a view is asked to begin.
+    /// Kept for when text can be typed in; it has no effect yet.
     open var isEditable: Bool {
         get { textual.isEditable }
-        set { textual.isEditable = newValue }
+        set { noteWithoutEffect(\.isEditable, newValue, "isEditable") }
     }
 
-    /// Kept; the text cannot be selected yet.
+    /// Kept for when text can be selected; it has no effect yet.
     open var isSelectable: Bool {
         get { textual.isSelectable }
-        set { textual.isSelectable = newValue }
+        set { noteWithoutEffect(\.isSelectable, newValue, "isSelectable") }
     }
 
     open var adjustsFontForContentSizeCategory: Bool {
@@ -104,5 +104,17 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         textViewDidChange()
+    }
+
+    // MARK: Accessibility
+
+    open override var isAccessibilityElement: Bool {
+        get { accessibility?.isElement ?? true }
+        set { super.isAccessibilityElement = newValue }
+    }
+
+    open override var accessibilityValue: String? {
+        get { accessibility?.value ?? text }
+        set { super.accessibilityValue = newValue }
     }
 }

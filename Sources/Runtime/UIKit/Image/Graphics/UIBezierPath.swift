@@ -2,7 +2,7 @@ public import CoreGraphics
 public import Foundation
 
 /// Lines and curves with the attributes to draw them. Points are in the y-down space of views.
-open class UIBezierPath: NSObject, NSCopying {
+open class UIBezierPath: _CopyableObject {
     private var path = CGMutablePath()
     private var dash: (lengths: [CGFloat], phase: CGFloat) = ([], 0)
 
@@ -200,7 +200,7 @@ open class UIBezierPath: NSObject, NSCopying {
     }
 
     /// A path of its own with the same parts and attributes.
-    open func copy(with zone: NSZone? = nil) -> Any { duplicate() }
+    open override func copy(with zone: NSZone? = nil) -> Any { duplicate() }
 
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIBezierPath else { return false }

@@ -2,7 +2,7 @@ public import CoreGraphics
 public import Foundation
 
 /// What a renderer draws into.
-open class UIGraphicsRendererFormat: NSObject, NSCopying {
+open class UIGraphicsRendererFormat: _CopyableObject {
     /// The rectangle that is drawn, in points; set by the renderer.
     package final var drawnBounds = CGRect.zero
 
@@ -21,7 +21,7 @@ open class UIGraphicsRendererFormat: NSObject, NSCopying {
     open class func preferred() -> Self { self.init() }
 
     /// A copy of its own.
-    open func copy(with zone: NSZone? = nil) -> Any {
+    open override func copy(with zone: NSZone? = nil) -> Any {
         let copy = Self()
         copy.drawnBounds = drawnBounds
         return copy
