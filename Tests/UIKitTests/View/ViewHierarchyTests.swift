@@ -5,7 +5,7 @@ import UIKitTestSupport
 
 /// A view that notes what it is told of its hierarchy.
 @MainActor
-private final class LoggingView: UIView {
+private final class HierarchyView: UIView {
     let name: String
     let log: EventLog
 
@@ -17,7 +17,7 @@ private final class LoggingView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    private func called(_ view: UIView?) -> String { (view as? LoggingView)?.name ?? (view == nil ? "nil" : "view") }
+    private func called(_ view: UIView?) -> String { (view as? HierarchyView)?.name ?? (view == nil ? "nil" : "view") }
 
     override func didAddSubview(_ subview: UIView) { log.note("\(name).didAdd(\(called(subview)))") }
     override func willRemoveSubview(_ subview: UIView) { log.note("\(name).willRemove(\(called(subview)))") }
@@ -31,7 +31,7 @@ private final class LoggingView: UIView {
 struct ViewHierarchyTests {
     @Test func addingToADetachedViewTellsBothAndNoWindow() {
         let log = EventLog()
-        let (parent, child) = (LoggingView("p", log), LoggingView("c", log))
+        let (parent, child) = (HierarchyView("p", log), HierarchyView("c", log))
         parent.addSubview(child)
         #expect(log.take() == ["c.willMoveToSuperview(p)", "p.didAdd(c)", "c.didMoveToSuperview(p)"])
         child.removeFromSuperview()
@@ -43,7 +43,7 @@ struct ViewHierarchyTests {
     @Test func enteringAWindowTellsTheWholeTreeTopDown() {
         let stage = Stage()
         let log = EventLog()
-        let (parent, child) = (LoggingView("p", log), LoggingView("c", log))
+        let (parent, child) = (HierarchyView("p", log), HierarchyView("c", log))
         parent.addSubview(child)
         _ = log.take()
         stage.root.addSubview(parent)
@@ -65,7 +65,7 @@ struct ViewHierarchyTests {
     @Test func movingWithinAWindowTellsOfNoWindow() {
         let stage = Stage()
         let log = EventLog()
-        let (first, second, child) = (LoggingView("a", log), LoggingView("b", log), LoggingView("c", log))
+        let (first, second, child) = (HierarchyView("a", log), HierarchyView("b", log), HierarchyView("c", log))
         stage.root.addSubview(first)
         stage.root.addSubview(second)
         first.addSubview(child)
