@@ -3,7 +3,7 @@ import UIKit
 
 /// Time. The clock stands still between these calls; nothing sleeps.
 ///
-/// A frame takes 1/60 s. The calls that wait let main-actor work that became ready in a frame run before the next one,
+/// A frame takes 1/60 s. The calls that wait let main-actor work that is ready run before the first frame and after each,
 /// and leave this device the current one.
 extension HeadlessDevice {
     /// How often pending work gets its turn after a frame: the length of a chain of hand-overs between tasks that still
@@ -26,6 +26,7 @@ extension HeadlessDevice {
     /// ``time`` grows by exactly `seconds`.
     public func advance(by seconds: TimeInterval) async {
         guard isUsable(seconds) else { return }
+        await begin()
         let start = time
         for offset in frameOffsets(of: seconds) { await frame(at: start + offset) }
         context.makeCurrent()
@@ -33,6 +34,7 @@ extension HeadlessDevice {
 
     /// Runs `count` frames.
     public func advanceFrames(_ count: Int = 1) async {
+        await begin()
         let start = time
         for index in 0..<max(count, 0) { await frame(at: start + Double(index + 1) * frameDuration) }
         context.makeCurrent()
@@ -45,6 +47,7 @@ extension HeadlessDevice {
     public func advance(until condition: @MainActor () -> Bool, limit: TimeInterval = 10) async -> Bool {
         context.makeCurrent()
         guard isUsable(limit) else { return condition() }
+        await begin()
         let start = time
         for offset in frameOffsets(of: limit) {
             if condition() { return true }
@@ -60,6 +63,7 @@ extension HeadlessDevice {
     @discardableResult
     public func settle(limit: TimeInterval = 10) async -> Bool {
         guard isUsable(limit) else { return false }
+        await begin()
         let start = time
         for offset in frameOffsets(of: limit) {
             await frame(at: start + offset)
@@ -83,12 +87,23 @@ extension HeadlessDevice {
     private func frame(at time: TimeInterval) async {
         await Turn.take()
         Frame.run(context, at: time)
+        await runReadyWork()
+        Turn.pass()
+    }
+
+    /// Lets work that is ready before the first frame run: whether other devices are at work then makes no difference.
+    private func begin() async {
+        await Turn.take()
+        await runReadyWork()
+        Turn.pass()
+    }
+
+    private func runReadyWork() async {
         for _ in 0..<Self.turnsPerFrame {
             context.makeCurrent()
             await Task.yield()
         }
         context.makeCurrent()
-        Turn.pass()
     }
 
     /// When frames come in a span of `seconds`, counted from its start.

@@ -12,9 +12,11 @@ public import UIKit
 /// let picture = device.screenshot()
 /// ```
 /// Making a device makes it the current one, for which `UIScreen.main` and the other statics answer. Several devices
-/// live side by side: every call on one makes it current again, also before a call that waits returns. Tests that run in
-/// parallel and start tasks of their own, whose work goes on while other devices run, wrap their body in
-/// ``perform(_:)``.
+/// live side by side: every call on one makes it current again, also before a call that waits returns.
+///
+/// Tests run side by side and change turns at every `await`. One that starts tasks of its own, or waits for anything but
+/// a device, wraps its body in ``perform(_:)`` or begins with ``with(_:_:)``: its tasks then find its own device the
+/// current one, whichever test runs in between.
 ///
 /// A device retains its scene and ``window``; views and controllers know it weakly. It ends with its last reference.
 @MainActor
@@ -61,6 +63,14 @@ public final class HeadlessDevice {
     public func perform<Result>(_ body: @MainActor () async throws -> Result) async rethrows -> Result {
         context.makeCurrent()
         return try await context.run(body)
+    }
+
+    /// Runs `body` with a new device as the current one, also in the tasks that `body` starts and after every wait.
+    public static func with<Result>(
+        _ profile: DeviceProfile = .iPhone16, _ body: @MainActor (HeadlessDevice) async throws -> Result
+    ) async rethrows -> Result {
+        let device = HeadlessDevice(profile)
+        return try await device.perform { try await body(device) }
     }
 
     // MARK: Windows

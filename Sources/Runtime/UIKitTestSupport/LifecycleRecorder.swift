@@ -2,7 +2,7 @@ public import UIKit
 
 /// Keeps what happened, in order, as strings.
 @MainActor
-public final class EventLog {
+public final class CallLog {
     /// Everything noted since the start or the last ``take()``.
     public private(set) var events: [String] = []
 
@@ -24,7 +24,7 @@ open class LifecycleRecorder: UIViewController {
     /// What stands before the dot.
     public let name: String
     /// Where the events go.
-    public let log: EventLog
+    public let log: CallLog
     /// Which events are noted.
     public var kinds: Kinds
 
@@ -49,7 +49,7 @@ open class LifecycleRecorder: UIViewController {
     }
 
     /// Makes a recorder that notes appearance and containment unless told otherwise.
-    public init(_ name: String, log: EventLog, kinds: Kinds = [.appearance, .containment]) {
+    public init(_ name: String, log: CallLog, kinds: Kinds = [.appearance, .containment]) {
         self.name = name
         self.log = log
         self.kinds = kinds

@@ -5,7 +5,7 @@ import UIKitTestSupport
 
 @MainActor
 struct ContainmentTests {
-    let log = EventLog()
+    let log = CallLog()
 
     private func recorder(_ name: String, _ kinds: LifecycleRecorder.Kinds = [.appearance, .containment]) -> LifecycleRecorder {
         LifecycleRecorder(name, log: log, kinds: kinds)
@@ -186,7 +186,7 @@ private final class ManualContainer: LifecycleRecorder {
 private final class AddingController: LifecycleRecorder {
     private let child: LifecycleRecorder
 
-    init(log: EventLog) {
+    init(log: CallLog) {
         child = LifecycleRecorder("C", log: log, kinds: .appearance)
         super.init("P", log: log, kinds: .appearance)
     }

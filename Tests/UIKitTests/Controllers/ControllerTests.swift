@@ -5,7 +5,7 @@ import UIKitTestSupport
 
 @MainActor
 struct RootControllerTests {
-    let log = EventLog()
+    let log = CallLog()
 
     @Test func aRootWillAppearWhenItsWindowIsMadeVisibleAndDidAppearAfterTheFirstLayout() {
         let device = HeadlessDevice()

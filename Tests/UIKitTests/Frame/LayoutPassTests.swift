@@ -141,7 +141,7 @@ struct LayoutPassTests {
 
     @Test func aControllerIsToldAroundTheLayoutOfItsView() {
         let device = HeadlessDevice(.iPhoneSE)
-        let log = EventLog()
+        let log = CallLog()
         let controller = LifecycleRecorder("A", log: log, kinds: [.layout, .appearance, .loading])
         device.show(controller)
         #expect(log.take() == ["A.viewDidLoad", "A.viewWillAppear"])

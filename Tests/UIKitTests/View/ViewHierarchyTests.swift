@@ -7,9 +7,9 @@ import UIKitTestSupport
 @MainActor
 private final class HierarchyView: UIView {
     let name: String
-    let log: EventLog
+    let log: CallLog
 
-    init(_ name: String, _ log: EventLog) {
+    init(_ name: String, _ log: CallLog) {
         self.name = name
         self.log = log
         super.init(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -30,7 +30,7 @@ private final class HierarchyView: UIView {
 @MainActor
 struct ViewHierarchyTests {
     @Test func addingToADetachedViewTellsBothAndNoWindow() {
-        let log = EventLog()
+        let log = CallLog()
         let (parent, child) = (HierarchyView("p", log), HierarchyView("c", log))
         parent.addSubview(child)
         #expect(log.take() == ["c.willMoveToSuperview(p)", "p.didAdd(c)", "c.didMoveToSuperview(p)"])
@@ -42,7 +42,7 @@ struct ViewHierarchyTests {
 
     @Test func enteringAWindowTellsTheWholeTreeTopDown() {
         let stage = Stage()
-        let log = EventLog()
+        let log = CallLog()
         let (parent, child) = (HierarchyView("p", log), HierarchyView("c", log))
         parent.addSubview(child)
         _ = log.take()
@@ -64,7 +64,7 @@ struct ViewHierarchyTests {
 
     @Test func movingWithinAWindowTellsOfNoWindow() {
         let stage = Stage()
-        let log = EventLog()
+        let log = CallLog()
         let (first, second, child) = (HierarchyView("a", log), HierarchyView("b", log), HierarchyView("c", log))
         stage.root.addSubview(first)
         stage.root.addSubview(second)

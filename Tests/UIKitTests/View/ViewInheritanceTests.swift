@@ -6,7 +6,7 @@ import UIKitTestSupport
 /// A view that notes changes of tint and traits.
 @MainActor
 private final class WatchingView: UIView {
-    let log = EventLog()
+    let log = CallLog()
     override func tintColorDidChange() { log.note("tint") }
     override func traitCollectionDidChange(_ previous: UITraitCollection?) {
         log.note("\(previous?.userInterfaceStyle.rawValue ?? -1) to \(traitCollection.userInterfaceStyle.rawValue)")
@@ -62,7 +62,7 @@ struct TintTests {
 struct ViewTraitTests {
     @Test func theDevicesAppearanceReachesViewsAndControllersOnce() {
         let device = HeadlessDevice(.iPhoneSE)
-        let log = EventLog()
+        let log = CallLog()
         let controller = LifecycleRecorder("A", log: log, kinds: .traits)
         let view = WatchingView()
         controller.view.addSubview(view)
@@ -191,7 +191,7 @@ struct SafeAreaTests {
 
     @Test func additionalInsetsAddUpDownTheControllers() {
         let device = HeadlessDevice(.iPhone16)
-        let log = EventLog()
+        let log = CallLog()
         let parent = UIViewController()
         let child = LifecycleRecorder("B", log: log, kinds: .insets)
         parent.addChild(child)

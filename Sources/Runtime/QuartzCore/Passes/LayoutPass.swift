@@ -21,7 +21,9 @@ package enum LayoutPass {
         while root.record.treeNeedsLayout {
             guard outcome.rounds < maximumRounds else {
                 outcome.unsettled = root.layersWaitingForLayout()
-                let names = outcome.unsettled.prefix(8).map { $0.name ?? String(describing: type(of: $0)) }
+                let names = outcome.unsettled.prefix(8).map { layer in
+                    layer.name ?? layer.delegate.map { "\(type(of: $0))" } ?? "\(type(of: layer))"
+                }
                 LayerIssue.report(
                     .unsettledLayout,
                     "Layout asked for more after \(maximumRounds) rounds: \(names.joined(separator: ", ")).")

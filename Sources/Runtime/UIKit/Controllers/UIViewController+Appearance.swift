@@ -39,36 +39,49 @@ extension UIViewController {
 
     // MARK: Children that come and go while the parent is on screen
 
+    /// The controllers whose view `view` is or holds and whose parent's view lies outside, the topmost of each branch.
+    private static func children(in view: UIView) -> [UIViewController] {
+        guard let controller = view.viewController else { return view.subviews.flatMap { children(in: $0) } }
+        return controller.parent == nil ? [] : [controller]
+    }
+
+    /// Those of them that their parent tells of their appearance by itself.
+    private static func forwardedChildren(in view: UIView) -> [UIViewController] {
+        children(in: view).filter { $0.parent?.shouldAutomaticallyForwardAppearanceMethods ?? false }
+    }
+
     static func willInsert(_ view: UIView, into superview: UIView) {
-        guard let controller = view.viewController, let parent = controller.parent else { return }
         guard superview.window != nil, view.window == nil else { return }
-        controller.updateTraits()
-        guard parent.shouldAutomaticallyForwardAppearanceMethods else { return }
-        switch parent.storage.appearance {
-        case .appeared, .appearing: controller.beginAppearanceTransition(true, animated: false)
-        case .disappeared, .disappearing: break
+        for controller in children(in: view) { controller.updateTraits() }
+        for controller in forwardedChildren(in: view) {
+            switch controller.parent?.storage.appearance {
+            case .appeared, .appearing: controller.beginAppearanceTransition(true, animated: false)
+            default: break
+            }
         }
     }
 
     static func didInsert(_ view: UIView) {
-        guard let controller = view.viewController, let parent = controller.parent,
-            parent.shouldAutomaticallyForwardAppearanceMethods, parent.storage.appearance == .appeared,
-            controller.storage.appearance == .appearing
-        else { return }
-        controller.endAppearanceTransition()
+        guard view.window != nil else { return }
+        for controller in forwardedChildren(in: view)
+        where controller.parent?.storage.appearance == .appeared && controller.storage.appearance == .appearing {
+            controller.endAppearanceTransition()
+        }
     }
 
     static func willRemove(_ view: UIView) {
-        guard let controller = view.viewController, let parent = controller.parent, view.window != nil,
-            parent.shouldAutomaticallyForwardAppearanceMethods, controller.storage.appearance == .appeared
-        else { return }
-        controller.beginAppearanceTransition(false, animated: false)
+        guard view.window != nil else { return }
+        for controller in forwardedChildren(in: view) {
+            switch controller.storage.appearance {
+            case .appeared, .appearing: controller.beginAppearanceTransition(false, animated: false)
+            case .disappeared, .disappearing: break
+            }
+        }
     }
 
     static func didRemove(_ view: UIView) {
-        guard let controller = view.viewController, let parent = controller.parent,
-            parent.shouldAutomaticallyForwardAppearanceMethods, controller.storage.appearance == .disappearing
-        else { return }
-        controller.endAppearanceTransition()
+        for controller in forwardedChildren(in: view) where controller.storage.appearance == .disappearing {
+            controller.endAppearanceTransition()
+        }
     }
 }

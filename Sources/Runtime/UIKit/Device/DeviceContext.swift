@@ -26,9 +26,16 @@ package final class DeviceContext {
     package init(_ characteristics: DeviceCharacteristics, settings: DeviceSettings = DeviceSettings()) {
         self.characteristics = characteristics
         self.settings = settings
+        _ = Self.layerIssues
         clock = FrameClock()
         screen = UIScreen(device: self)
         application = UIApplication(device: self)
+    }
+
+    /// Sends what layers report to the channel of the device whose code runs. Once in a process.
+    private static let layerIssues: Void = LayerIssue.log.setSink { issue in
+        // Layout that does not settle comes again in each frame.
+        RuntimeIssue.report(issue.message, once: issue.code == .unsettledLayout ? issue.message : nil)
     }
 
     // MARK: The current device

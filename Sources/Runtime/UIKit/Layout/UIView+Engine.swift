@@ -170,21 +170,26 @@ extension UIView {
 
     func markNeedsUpdateConstraints() {
         storage.needsUpdateConstraints = true
-        root.storage.treeNeedsConstraintUpdates = true
+        noteTreeNeedsConstraintUpdates()
+    }
+
+    /// Marks the way from the root to this view, so that updates walk only where something waits.
+    func noteTreeNeedsConstraintUpdates() {
+        var view: UIView? = self
+        while let current = view, !current.storage.treeNeedsConstraintUpdates {
+            current.storage.treeNeedsConstraintUpdates = true
+            view = current.superview
+        }
     }
 
     /// Calls `updateConstraints` where it is due, bottom up.
     func runConstraintUpdates() {
-        guard root.storage.treeNeedsConstraintUpdates else { return }
-        func update(_ view: UIView) {
-            for subview in view.subviews { update(subview) }
-            guard view.storage.needsUpdateConstraints else { return }
-            view.viewController?.updateViewConstraints()
-            if view.viewController == nil { view.updateConstraints() }
-            view.storage.needsUpdateConstraints = false
-        }
-        update(self)
-        if superview == nil { storage.treeNeedsConstraintUpdates = false }
+        guard storage.treeNeedsConstraintUpdates else { return }
+        storage.treeNeedsConstraintUpdates = false
+        for subview in subviews { subview.runConstraintUpdates() }
+        guard storage.needsUpdateConstraints else { return }
+        storage.needsUpdateConstraints = false
+        if let viewController { viewController.updateViewConstraints() } else { updateConstraints() }
     }
 
     // MARK: Fitting
@@ -193,6 +198,7 @@ extension UIView {
     func fittingSize(
         _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
     ) -> CGSize {
+        runConstraintUpdates()
         guard hasConstraintsInTree else { return sizeThatFits(target) }
         return LayoutEngine(root: self, isMeasuring: true).fittingSize(target, horizontal, vertical)
     }

@@ -61,13 +61,15 @@ extension UIView {
         view.willMove(toSuperview: self)
         if oldWindow !== newWindow { view.announceWillMove(to: newWindow) }
 
+        view.superview?.willRemoveSubview(view)
         view.detach()
         let place = min(max(index, 0), subviews.count)
         storage.subviews.insert(view, at: place)
         view.storage.superview = self
-        layer.insertSublayer(view.layer, at: UInt32(place))
+        placeLayer(ofSubviewAt: place)
         view.setWindow(newWindow)
         view.joinEngine()
+        if view.storage.treeNeedsConstraintUpdates { noteTreeNeedsConstraintUpdates() }
         view.inheritFromSuperview()
         setNeedsLayout()
 
@@ -86,6 +88,7 @@ extension UIView {
         if oldWindow != nil { announceWillMove(to: nil) }
         detach()
         setWindow(nil)
+        updateSafeArea()
         didMoveToSuperview()
         if oldWindow != nil { announceDidMove() }
         UIViewController.didRemove(self)
@@ -106,7 +109,17 @@ extension UIView {
         guard let from = subviews.firstIndex(where: { $0 === view }) else { return }
         storage.subviews.remove(at: from)
         storage.subviews.insert(view, at: index)
-        layer.insertSublayer(view.layer, at: UInt32(index))
+        placeLayer(ofSubviewAt: index)
+    }
+
+    /// Puts a subview's layer below the next subview's, or on top. Other sublayers keep their places.
+    private func placeLayer(ofSubviewAt index: Int) {
+        let layer = subviews[index].layer
+        if index + 1 < subviews.count {
+            self.layer.insertSublayer(layer, below: subviews[index + 1].layer)
+        } else {
+            self.layer.addSublayer(layer)
+        }
     }
 
     func exchange(_ first: Int, _ second: Int) {

@@ -48,7 +48,7 @@ extension UIView {
         var constraints: [NSLayoutConstraint] = []
         var layoutGuides: [UILayoutGuide] = []
         var needsUpdateConstraints = true
-        /// On a root: whether some view below waits for `updateConstraints`.
+        /// Whether this view or some view below waits for `updateConstraints`. Where it is set, it is set all the way up.
         var treeNeedsConstraintUpdates = true
         /// The document's id of the view, for messages.
         var layoutIdentifier: String?

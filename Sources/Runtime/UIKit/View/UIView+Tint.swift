@@ -21,19 +21,22 @@ extension UIView {
 
     func setTintColor(_ color: UIColor?) {
         storage.tintColor = color
-        tintMayHaveChanged()
+        tintDidChange { $0.storage.tintColor == nil }
     }
 
     func setTintAdjustmentMode(_ mode: TintAdjustmentMode) {
         storage.tintAdjustmentMode = mode
-        tintMayHaveChanged()
+        tintDidChange { $0.storage.tintAdjustmentMode == .automatic }
     }
 
+    /// Tells this view and those below of a tint that another superview may have brought.
+    func tintMayHaveChanged() { tintDidChange { _ in true } }
+
     /// Tells this view and those below that inherit from it.
-    func tintMayHaveChanged() {
+    private func tintDidChange(_ inherits: (UIView) -> Bool) {
         tintColorDidChange()
         if usesTintAsBackground { applyBackgroundColor() }
-        for subview in subviews { subview.tintMayHaveChanged() }
+        for subview in subviews where inherits(subview) { subview.tintDidChange(inherits) }
     }
 
     private var usesTintAsBackground: Bool { storage.backgroundColor != nil }
