@@ -85,7 +85,7 @@ extension TouchRig {
 
 /// Events that a control sent, in order.
 @MainActor
-final class EventLog {
+final class ControlEventLog {
     private(set) var entries: [String] = []
 
     init(_ control: UIControl, _ events: [(String, UIControl.Event)]) {

@@ -52,7 +52,7 @@ import Testing
     @Test func aTapSelectsASegmentAndSendsAnEvent() {
         let control = control(["a", "b", "c"])
         control.frame = CGRect(x: 0, y: 100, width: 302, height: 32)
-        let log = EventLog(control, [("changed", .valueChanged)])
+        let log = ControlEventLog(control, [("changed", .valueChanged)])
         #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
         rig.tap(150, 110, at: 0)
         #expect(control.selectedSegmentIndex == 1)

@@ -8,13 +8,13 @@ import Testing
 @Suite struct SliderTests {
     let rig = TouchRig()
     private let slider: UISlider
-    private let log: EventLog
+    private let log: ControlEventLog
 
     /// 204 points wide, so that the knob of 28 points travels 176.
     init() {
         slider = UISlider(frame: CGRect(x: 100, y: 100, width: 204, height: 31))
         rig.window.addSubview(slider)
-        log = EventLog(slider, [("changed", .valueChanged)])
+        log = ControlEventLog(slider, [("changed", .valueChanged)])
     }
 
     private func thumb(_ value: Float) -> CGRect {

@@ -8,12 +8,12 @@ import Testing
 @Suite struct StepperTests {
     let rig = TouchRig()
     private let stepper: UIStepper
-    private let log: EventLog
+    private let log: ControlEventLog
 
     init() {
         stepper = UIStepper(frame: CGRect(x: 100, y: 100, width: 94, height: 32))
         rig.window.addSubview(stepper)
-        log = EventLog(stepper, [("changed", .valueChanged)])
+        log = ControlEventLog(stepper, [("changed", .valueChanged)])
     }
 
     @Test func itsSizeIs94Times32() {
@@ -103,7 +103,7 @@ import Testing
         let control = UIPageControl(frame: CGRect(x: 100, y: 100, width: 100, height: 26))
         rig.window.addSubview(control)
         control.numberOfPages = 2
-        let log = EventLog(control, [("changed", .valueChanged)])
+        let log = ControlEventLog(control, [("changed", .valueChanged)])
         rig.tap(180, 110, at: 0)
         rig.tap(180, 110, at: 1)
         #expect(control.currentPage == 1)

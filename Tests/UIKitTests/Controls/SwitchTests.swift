@@ -8,12 +8,12 @@ import Testing
 @Suite struct SwitchTests {
     let rig = TouchRig()
     private let toggle: UISwitch
-    private let log: EventLog
+    private let log: ControlEventLog
 
     init() {
         toggle = UISwitch(frame: CGRect(x: 100, y: 100, width: 0, height: 0))
         rig.window.addSubview(toggle)
-        log = EventLog(toggle, [("changed", .valueChanged)])
+        log = ControlEventLog(toggle, [("changed", .valueChanged)])
     }
 
     @Test func itsSizeIsFixed() {

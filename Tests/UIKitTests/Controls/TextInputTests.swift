@@ -56,7 +56,7 @@ private final class FieldDelegate: NSObject, UITextFieldDelegate {
     @Test func editingTellsDelegateAndTargets() {
         let delegate = FieldDelegate()
         field.delegate = delegate
-        let log = EventLog(
+        let log = ControlEventLog(
             field, [("begin", .editingDidBegin), ("changed", .editingChanged), ("end", .editingDidEnd)])
         rig.tap(120, 110, at: 0)
         #expect(field.isFirstResponder)
