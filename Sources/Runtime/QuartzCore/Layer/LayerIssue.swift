@@ -25,7 +25,7 @@ package struct LayerIssue: Error, Hashable, Sendable {
     /// What happened and how to mend it.
     package var message: String
 
-    /// Where issues go. The runtime above sets it once; what is here at first keeps them to be read.
+    /// Where issues go. The runtime above passes them on to its own channel.
     package static let log = LayerIssueLog()
 
     static func report(_ code: Code, _ message: String) {
@@ -33,7 +33,7 @@ package struct LayerIssue: Error, Hashable, Sendable {
     }
 }
 
-/// Collects issues, or passes them on.
+/// Collects the last issues, and passes them on.
 package final class LayerIssueLog: Sendable {
     private let state = Mutex<(issues: [LayerIssue], sink: (@Sendable (LayerIssue) -> Void)?)>(([], nil))
 
@@ -42,13 +42,14 @@ package final class LayerIssueLog: Sendable {
 
     func add(_ issue: LayerIssue) {
         let sink = state.withLock { state in
-            if state.sink == nil, state.issues.count < capacity { state.issues.append(issue) }
+            if state.issues.count == capacity { state.issues.removeFirst() }
+            state.issues.append(issue)
             return state.sink
         }
         sink?(issue)
     }
 
-    /// Passes every coming issue to `sink`; `nil` keeps them again.
+    /// Passes every coming issue to `sink`, too.
     package func setSink(_ sink: (@Sendable (LayerIssue) -> Void)?) {
         state.withLock { $0.sink = sink }
     }
