@@ -85,7 +85,7 @@ var targets: [Target] = []
         tests("QuartzCore", ["QuartzCore", "CoreGraphics"]),
         tests("LayoutSolver", ["LayoutSolver"]),
         tests("InterfaceBuilder", ["InterfaceBuilder"]),
-        tests("UIKit", ["UIKit", "UIKitHeadless", "UIKitTestSupport"]),
+        tests("UIKit", ["UIKit", "UIKitHeadless", "UIKitTestSupport", "InterfaceBuilder"]),
         tests("UIKitHeadless", ["UIKit", "UIKitHeadless", "UIKitTestSupport"]),
         tests("Scrim", ["Scrim", "UIKit", "UIKitHeadless", "UIKitTestSupport"]),
         tests("PreviewCore", ["PreviewCore", "UIKit", "UIKitHeadless"]),

@@ -12,13 +12,19 @@ final class NibLoader {
     private(set) var objects: [String: AnyObject] = [:]
     /// Objects in the order they were made, with what describes them.
     private(set) var made: [(object: AnyObject, source: IBObject)] = []
-    /// The controller or nib owner that connections to and from the owner mean.
-    weak var owner: AnyObject?
+    /// The controller or nib owner that connections to and from the owner mean. It retains the loader, not the other way.
+    private(set) weak var owner: AnyObject?
+    private var ownerSource: IBObject?
 
     init(document: IBDocument, storyboard: UIStoryboard?, log: NibLog) {
         self.document = document
         self.storyboard = storyboard
         self.log = log
+    }
+
+    func setOwner(_ owner: AnyObject?, _ source: IBObject) {
+        self.owner = owner
+        ownerSource = source
     }
 
     func register(_ object: AnyObject, _ source: IBObject) {
@@ -29,7 +35,10 @@ final class NibLoader {
     func register(_ object: AnyObject, id: String) { objects[id] = object }
 
     /// The object of an id. Placeholders mean the owner; the first responder means nobody.
-    func object(_ id: String?) -> AnyObject? { id.flatMap { objects[$0] } }
+    func object(_ id: String?) -> AnyObject? {
+        guard let id else { return nil }
+        return id == ownerSource?.id ? owner : objects[id]
+    }
 
     // MARK: Reports
 
@@ -138,10 +147,14 @@ final class NibLoader {
 
     /// Adds constraints, connects outlets and actions, sets runtime attributes and wakes everything.
     func finish() {
+        if let owner, let ownerSource { made.insert((owner, ownerSource), at: 0) }
         for (object, source) in made where object is UIView { NibConstraints.install(source, loader: self) }
         for (object, source) in made { NibProperties.applyRuntimeAttributes(source, to: object, loader: self) }
         for (object, source) in made { NibConnections.connect(object, source, loader: self) }
         for (object, _) in made { (object as? UIView)?.awakeFromNib() }
+        // What the objects need of each other they hold by now.
+        made.removeAll()
+        objects.removeAll()
     }
 }
 

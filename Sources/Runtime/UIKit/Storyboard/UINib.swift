@@ -51,11 +51,10 @@ open class UINib: NSObject {
         guard let document else { return [] }
         let loader = NibLoader(document: document, storyboard: nil, log: log)
         let owner = ownerOrNil.map { $0 as AnyObject }
-        loader.owner = owner
         var ownerSource: IBObject?
         for object in document.objects where object.placeholderIdentifier == "IBFilesOwner" {
             ownerSource = object
-            if let owner { loader.register(owner, object) }
+            loader.setOwner(owner, object)
         }
         if let external = optionsOrNil?[.externalObjects] as? [String: Any] {
             for object in document.objects where object.elementName == "placeholder" {

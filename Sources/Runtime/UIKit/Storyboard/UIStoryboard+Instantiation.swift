@@ -58,8 +58,7 @@ final class StoryboardScene {
 
     /// Sets what the controller has before its view: items, bars, children of containers.
     func configure(_ controller: UIViewController) {
-        loader.owner = controller
-        loader.register(controller, source)
+        loader.setOwner(controller, source)
         NibProperties.apply(source, to: controller, loader: loader)
         for segue in source.connections.segues where segue.kind == .relationship {
             guard let id = segue.destination, let target = storyboard.document.object(id: id) else { continue }
