@@ -62,7 +62,8 @@ struct DevicesTests {
         var sizes: [CGSize] = []
         for device in devices {
             device.makeCurrent()
-            UIView.animate(withDuration: 0) {} completion: { _ in
+            UIView.animate(withDuration: 0) {
+            } completion: { _ in
                 Task { @MainActor in
                     await Task.yield()
                     sizes.append(UIScreen.main.bounds.size)
@@ -79,7 +80,11 @@ struct DevicesTests {
         device.show(view)
         device.step()
         var ended = false
-        UIView.animate(withDuration: 0.5) { view.alpha = 0 } completion: { _ in ended = true }
+        UIView.animate(withDuration: 0.5) {
+            view.alpha = 0
+        } completion: { _ in
+            ended = true
+        }
         #expect(await device.advance(until: { ended }, limit: 2))
         #expect(device.time < 0.6)
         #expect(await !device.advance(until: { false }, limit: 0.1))
@@ -90,7 +95,9 @@ struct DevicesTests {
         let view = UIView()
         device.show(view)
         device.step()
-        UIView.animate(withDuration: 0.5) { view.alpha = 0 } completion: { _ in
+        UIView.animate(withDuration: 0.5) {
+            view.alpha = 0
+        } completion: { _ in
             UIView.animate(withDuration: 0.5) { view.alpha = 1 }
         }
         #expect(await device.settle())
@@ -199,7 +206,10 @@ struct DeviceTouchTests {
         device.show(view)
         await device.advanceFrames(1)
         await device.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 100, y: 400), duration: 0.1)
-        #expect(view.events == ["began 100", "moved 150", "moved 200", "moved 250", "moved 300", "moved 350", "moved 400", "ended 400"])
+        #expect(
+            view.events == [
+                "began 100", "moved 150", "moved 200", "moved 250", "moved 300", "moved 350", "moved 400", "ended 400",
+            ])
     }
 
     @Test func aFingerThatIsNotDownIsReported() {

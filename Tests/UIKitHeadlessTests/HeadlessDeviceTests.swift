@@ -62,7 +62,10 @@ struct HeadlessDeviceTests {
             var end: Double?
             Task {
                 await withCheckedContinuation { continuation in
-                    UIView.animate(withDuration: 0) {} completion: { _ in continuation.resume() }
+                    UIView.animate(withDuration: 0) {
+                    } completion: { _ in
+                        continuation.resume()
+                    }
                 }
                 end = device.time
             }

@@ -1,5 +1,5 @@
-public import CoreGraphics
-public import UIKit
+import CoreGraphics
+import UIKit
 
 /// The known models.
 ///
@@ -64,7 +64,8 @@ extension DeviceProfile {
     /// 820 x 1180 at 2x: iPad (10th generation), Air (4th generation and later).
     public static let iPad = pad("iPad (10th generation)", "ipad-10", 820, 1180, corner: 25, ids: ["ipad10_9rounded"])
     /// 834 x 1194 at 2x: iPad Pro 11-inch up to the 4th generation.
-    public static let iPadPro11 = pad("iPad Pro 11-inch", "ipad-pro-11", 834, 1194, corner: 18, ids: ["ipad11_0rounded"])
+    public static let iPadPro11 = pad(
+        "iPad Pro 11-inch", "ipad-pro-11", 834, 1194, corner: 18, ids: ["ipad11_0rounded"])
     /// 1024 x 1366 at 2x with a home button: iPad Pro 12.9-inch (1st and 2nd generation).
     public static let iPadPro12_9HomeButton = pad(
         "iPad Pro 12.9-inch (2nd generation)", "ipad-pro-12-9-2", 1024, 1366, hasHomeButton: true, corner: 0,
@@ -73,7 +74,8 @@ extension DeviceProfile {
     public static let iPadPro12_9 = pad(
         "iPad Pro 12.9-inch", "ipad-pro-12-9", 1024, 1366, corner: 18, ids: ["ipad12_9rounded"])
     /// 1032 x 1376 at 2x: iPad Pro 13-inch (M4 and later).
-    public static let iPadPro13 = pad("iPad Pro 13-inch", "ipad-pro-13", 1032, 1376, corner: 30, ids: ["ipad13_0rounded"])
+    public static let iPadPro13 = pad(
+        "iPad Pro 13-inch", "ipad-pro-13", 1032, 1376, corner: 30, ids: ["ipad13_0rounded"])
 
     // MARK: Families
 
@@ -102,7 +104,8 @@ extension DeviceProfile {
 
     /// A pad: 24 points of status bar and 20 of home indicator, 20 and none with a home button; alike in landscape.
     private static func pad(
-        _ name: String, _ slug: String, _ width: CGFloat, _ height: CGFloat, hasHomeButton: Bool = false, corner: CGFloat,
+        _ name: String, _ slug: String, _ width: CGFloat, _ height: CGFloat, hasHomeButton: Bool = false,
+        corner: CGFloat,
         ids: [String]
     ) -> DeviceProfile {
         let statusBar: CGFloat = hasHomeButton ? 20 : 24

@@ -31,7 +31,8 @@ public struct DeviceProfile: Sendable, Equatable {
     /// Makes a profile. Lengths are points; sizes that are no positive numbers are taken for 1 point by devices.
     public init(
         name: String, slug: String, size: CGSize, scale: CGFloat, idiom: UIUserInterfaceIdiom = .phone,
-        displayCornerRadius: CGFloat = 0, portraitSafeArea: UIEdgeInsets = .zero, landscapeSafeArea: UIEdgeInsets = .zero,
+        displayCornerRadius: CGFloat = 0, portraitSafeArea: UIEdgeInsets = .zero,
+        landscapeSafeArea: UIEdgeInsets = .zero,
         portraitStatusBarHeight: CGFloat = 0, landscapeStatusBarHeight: CGFloat = 0, interfaceBuilderIDs: [String] = []
     ) {
         self.name = name

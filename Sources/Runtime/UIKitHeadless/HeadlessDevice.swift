@@ -1,5 +1,5 @@
 import CExecutorHook
-public import CoreGraphics
+import CoreGraphics
 public import UIKit
 
 /// A device in memory: a screen, an app's scene on it, and a clock that only moves when it is told to.

@@ -7,7 +7,9 @@ import UIKitTestSupport
 struct ContainmentTests {
     let log = CallLog()
 
-    private func recorder(_ name: String, _ kinds: LifecycleRecorder.Kinds = [.appearance, .containment]) -> LifecycleRecorder {
+    private func recorder(_ name: String, _ kinds: LifecycleRecorder.Kinds = [.appearance, .containment])
+        -> LifecycleRecorder
+    {
         LifecycleRecorder(name, log: log, kinds: kinds)
     }
 

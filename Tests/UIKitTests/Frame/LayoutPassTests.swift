@@ -114,7 +114,8 @@ struct LayoutPassTests {
         holder.addSubview(view)
         let left = view.leadingAnchor.constraint(equalTo: holder.leadingAnchor, constant: 10)
         NSLayoutConstraint.activate([
-            left, view.topAnchor.constraint(equalTo: holder.topAnchor), view.widthAnchor.constraint(equalToConstant: 20),
+            left, view.topAnchor.constraint(equalTo: holder.topAnchor),
+            view.widthAnchor.constraint(equalToConstant: 20),
             view.heightAnchor.constraint(equalToConstant: 20),
         ])
         stage.device.step()

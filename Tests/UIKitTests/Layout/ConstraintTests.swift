@@ -50,7 +50,8 @@ struct ConstraintTests {
         let box = box()
         NSLayoutConstraint.activate([
             NSLayoutConstraint(
-                item: box.view, attribute: .left, relatedBy: .equal, toItem: box.parent, attribute: .right, multiplier: 0.5,
+                item: box.view, attribute: .left, relatedBy: .equal, toItem: box.parent, attribute: .right,
+                multiplier: 0.5,
                 constant: 0),
             NSLayoutConstraint(
                 item: box.view, attribute: .centerY, relatedBy: .equal, toItem: box.parent, attribute: .centerY,
@@ -69,7 +70,8 @@ struct ConstraintTests {
             box.view.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
             box.view.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
             NSLayoutConstraint(
-                item: box.view, attribute: .top, relatedBy: .equal, toItem: box.parent, attribute: .topMargin, multiplier: 1,
+                item: box.view, attribute: .top, relatedBy: .equal, toItem: box.parent, attribute: .topMargin,
+                multiplier: 1,
                 constant: 0),
             NSLayoutConstraint(
                 item: box.view, attribute: .bottom, relatedBy: .equal, toItem: box.parent, attribute: .bottomMargin,
@@ -91,7 +93,8 @@ struct ConstraintTests {
         NSLayoutConstraint.activate([
             view.leadingAnchor.constraint(equalTo: safe.leadingAnchor),
             view.trailingAnchor.constraint(equalTo: safe.trailingAnchor),
-            view.topAnchor.constraint(equalTo: safe.topAnchor), view.bottomAnchor.constraint(equalTo: safe.bottomAnchor),
+            view.topAnchor.constraint(equalTo: safe.topAnchor),
+            view.bottomAnchor.constraint(equalTo: safe.bottomAnchor),
         ])
         stage.device.step()
         #expect(view.frame == CGRect(x: 0, y: 59, width: 393, height: 759))
@@ -257,7 +260,8 @@ struct ConstraintTests {
             right.trailingAnchor.constraint(equalTo: box.parent.trailingAnchor),
             right.widthAnchor.constraint(equalTo: left.widthAnchor, multiplier: 3),
             left.topAnchor.constraint(equalTo: box.parent.topAnchor), left.heightAnchor.constraint(equalToConstant: 4),
-            right.topAnchor.constraint(equalTo: box.parent.topAnchor), right.heightAnchor.constraint(equalToConstant: 4),
+            right.topAnchor.constraint(equalTo: box.parent.topAnchor),
+            right.heightAnchor.constraint(equalToConstant: 4),
             box.view.widthAnchor.constraint(equalToConstant: 40), box.view.heightAnchor.constraint(equalToConstant: 10),
             box.view.topAnchor.constraint(equalTo: left.bottomAnchor),
         ])

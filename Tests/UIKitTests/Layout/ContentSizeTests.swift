@@ -47,7 +47,9 @@ struct ContentSizeTests {
         place(first, in: stage)
         place(second, in: stage)
         // The second one's own leading edge gives way to the row.
-        stage.root.constraints.filter { $0.firstItem === second && $0.firstAttribute == .leading }.forEach { $0.isActive = false }
+        stage.root.constraints.filter { $0.firstItem === second && $0.firstAttribute == .leading }.forEach {
+            $0.isActive = false
+        }
         first.setContentHuggingPriority(UILayoutPriority(251), for: .horizontal)
         NSLayoutConstraint.activate([
             second.leadingAnchor.constraint(equalTo: first.trailingAnchor),
@@ -219,13 +221,15 @@ struct ContentSizeTests {
         NSLayoutConstraint.activate([
             label.leadingAnchor.constraint(equalTo: view.leadingAnchor),
             label.trailingAnchor.constraint(equalTo: view.trailingAnchor),
-            label.topAnchor.constraint(equalTo: view.topAnchor), label.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+            label.topAnchor.constraint(equalTo: view.topAnchor),
+            label.bottomAnchor.constraint(equalTo: view.bottomAnchor),
         ])
         stage.root.addSubview(view)
         func height(_ width: CGFloat) -> CGFloat {
             view.systemLayoutSizeFitting(
                 CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
-                verticalFittingPriority: .fittingSizeLevel).height
+                verticalFittingPriority: .fittingSizeLevel
+            ).height
         }
         #expect(height(600) == 20.5)
         #expect(height(120) == label.sizeThatFits(CGSize(width: 120, height: 1000)).height)

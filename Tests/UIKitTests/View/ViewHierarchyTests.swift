@@ -23,7 +23,9 @@ private final class HierarchyView: UIView {
     override func willRemoveSubview(_ subview: UIView) { log.note("\(name).willRemove(\(called(subview)))") }
     override func willMove(toSuperview view: UIView?) { log.note("\(name).willMoveToSuperview(\(called(view)))") }
     override func didMoveToSuperview() { log.note("\(name).didMoveToSuperview(\(called(superview)))") }
-    override func willMove(toWindow window: UIWindow?) { log.note("\(name).willMoveToWindow(\(window == nil ? 0 : 1))") }
+    override func willMove(toWindow window: UIWindow?) {
+        log.note("\(name).willMoveToWindow(\(window == nil ? 0 : 1))")
+    }
     override func didMoveToWindow() { log.note("\(name).didMoveToWindow(\(window == nil ? 0 : 1))") }
 }
 
@@ -71,7 +73,8 @@ struct ViewHierarchyTests {
         first.addSubview(child)
         _ = log.take()
         second.addSubview(child)
-        #expect(log.take() == ["c.willMoveToSuperview(b)", "a.willRemove(c)", "b.didAdd(c)", "c.didMoveToSuperview(b)"])
+        #expect(
+            log.take() == ["c.willMoveToSuperview(b)", "a.willRemove(c)", "b.didAdd(c)", "c.didMoveToSuperview(b)"])
         #expect(first.subviews == [])
     }
 
