@@ -55,7 +55,9 @@ var targets: [Target] = []
 
         // The runtime, lowest first.
         runtime("CoreFoundationTypes"),
-        runtime("CoreGraphics", ["CoreFoundationTypes", "CCairo", "CDeflate", "CImageCodecs", "_Testing_CoreGraphics"]),
+        runtime(
+            "CoreGraphics",
+            ["CoreFoundationTypes", "CCairo", "CDeflate", "CImageCodecs", "_Testing_CoreGraphics"]),
         runtime("TextEngine", ["CoreGraphics", "CCairo", "CPango"]),
         runtime("QuartzCore", ["CoreGraphics", "TextEngine", "CCairo"]),
         runtime("LayoutSolver"),

@@ -45,13 +45,17 @@ extension OverlayView {
     /// Puts dim, picture, bubble and arrow where the anchor is now. Where nothing changed since the last time, it ends
     /// after comparing.
     func update() {
-        if translatesAutoresizingMaskIntoConstraints, let superview, frame != superview.bounds { frame = superview.bounds }
+        if translatesAutoresizingMaskIntoConstraints, let superview, frame != superview.bounds {
+            frame = superview.bounds
+        }
         guard let anchor = anchorInWindow() else { return showNothing() }
         let transform = anchor.visualTransform(to: self)
         let key = AnchorSnapshot.Key(
-            size: anchor.bounds.size, traits: anchor.traitCollection, controlState: (anchor as? UIControl)?.state.rawValue)
+            size: anchor.bounds.size, traits: anchor.traitCollection,
+            controlState: (anchor as? UIControl)?.state.rawValue)
         let input = LayoutInput(
-            transform: transform, anchor: anchor.bounds, key: key, bounds: bounds, safeArea: safeAreaInsets, title: title,
+            transform: transform, anchor: anchor.bounds, key: key, bounds: bounds, safeArea: safeAreaInsets,
+            title: title,
             configuration: configuration)
         guard input != layoutInput else { return }
         layoutInput = input
@@ -81,7 +85,8 @@ extension OverlayView {
         guard let anchorView else {
             report(
                 .anchorMissing,
-                "The anchor of the overlay \"\(title ?? "")\" was freed while it showed. Hide the overlay with its screen.")
+                "The anchor of the overlay \"\(title ?? "")\" was freed while it showed. Hide the overlay with its screen."
+            )
             return nil
         }
         guard anchorView.window != nil else {
@@ -139,7 +144,9 @@ extension OverlayView {
         let area = bounds.inset(by: safeAreaInsets)
         let metrics = configuration.metrics
         bubble.insets = configuration.contentInset
-        if bubble.layer.cornerRadius != configuration.cornerRadius { bubble.layer.cornerRadius = configuration.cornerRadius }
+        if bubble.layer.cornerRadius != configuration.cornerRadius {
+            bubble.layer.cornerRadius = configuration.cornerRadius
+        }
         let room = CGSize(width: BubblePlacement.maximumWidth(in: area, metrics), height: area.height)
         let placement = BubblePlacement.make(
             size: bubble.sizeThatFits(room), beside: anchor, in: area, metrics: metrics,

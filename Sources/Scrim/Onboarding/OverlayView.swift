@@ -172,7 +172,8 @@ open class OverlayView: UIView {
         guard let window = anchorView?.window else {
             report(
                 anchorView == nil ? .anchorMissing : .noSuperview,
-                "The overlay \"\(title ?? "")\" has no superview and its anchor is in no window. Add it to a view first.")
+                "The overlay \"\(title ?? "")\" has no superview and its anchor is in no window. Add it to a view first."
+            )
             return false
         }
         window.addSubview(self)
@@ -198,7 +199,8 @@ open class OverlayView: UIView {
         guard let anchorView else {
             report(
                 .anchorMissing,
-                "The anchor of the overlay \"\(title ?? "")\" is gone, so there is nothing to show. Set anchorView first.")
+                "The anchor of the overlay \"\(title ?? "")\" is gone, so there is nothing to show. Set anchorView first."
+            )
             return leave()
         }
         guard anchorView.window != nil, window != nil else {
@@ -227,7 +229,8 @@ open class OverlayView: UIView {
 
     private func fade(to alpha: CGFloat, then done: @escaping (OverlayView) -> Void) {
         UIView.animate(
-            withDuration: configuration.fadeDuration, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState],
+            withDuration: configuration.fadeDuration, delay: 0,
+            options: [.allowUserInteraction, .beginFromCurrentState],
             animations: { self.alpha = alpha },
             completion: { [weak self] _ in
                 guard let self else { return }

@@ -83,6 +83,7 @@ extension CGRect {
     fileprivate func rounded(to scale: CGFloat) -> CGRect {
         func up(_ length: CGFloat) -> CGFloat { ((length * scale) - 0.001).rounded(.up) / scale }
         return CGRect(
-            x: (minX * scale).rounded() / scale, y: (minY * scale).rounded() / scale, width: up(width), height: up(height))
+            x: (minX * scale).rounded() / scale, y: (minY * scale).rounded() / scale, width: up(width),
+            height: up(height))
     }
 }

@@ -22,6 +22,10 @@ import UIKitTestSupport
         return view.subviews.lazy.compactMap { find(id, in: $0) }.first
     }
 
+    private static func outlet(_ property: String, to destination: String) -> String {
+        "<connections><outlet property=\"\(property)\" destination=\"\(destination)\" id=\"ou1-aa-aaa\"/></connections>"
+    }
+
     private static let custom = "customClass=\"ConnectedController\" customModule=\"UIKitTests\""
 
     // MARK: Controllers
@@ -59,8 +63,10 @@ import UIKitTestSupport
                 attributes: attributes,
                 view: """
                     <subviews>
-                    <label customClass="Fancy" customModule="App" text="a" id="la1-aa-aaa"><rect key="frame" x="0" y="0" width="9" height="9"/></label>
-                    <label customClass="Fancy" customModule="App" text="b" id="la2-aa-aaa"><rect key="frame" x="0" y="0" width="9" height="9"/></label>
+                    <label customClass="Fancy" customModule="App" text="a" id="la1-aa-aaa">
+                    <rect key="frame" x="0" y="0" width="9" height="9"/></label>
+                    <label customClass="Fancy" customModule="App" text="b" id="la2-aa-aaa">
+                    <rect key="frame" x="0" y="0" width="9" height="9"/></label>
                     </subviews>
                     """))
         let controller = try show(document)
@@ -82,7 +88,8 @@ import UIKitTestSupport
                     <subviews>
                     <button buttonType="system" id="bu1-aa-aaa"><rect key="frame" x="10" y="20" width="80" height="40"/>
                     <state key="normal" title="Go"/>
-                    <connections><action selector="tapped:" destination="vc1-aa-aaa" eventType="touchUpInside" id="ac1-aa-aaa"/></connections>
+                    <connections>
+                    <action selector="tapped:" destination="vc1-aa-aaa" eventType="touchUpInside" id="ac1-aa-aaa"/></connections>
                     </button>
                     <label text="a" id="la1-aa-aaa"><rect key="frame" x="0" y="100" width="9" height="9"/></label>
                     <label text="b" id="la2-aa-aaa"><rect key="frame" x="0" y="200" width="9" height="9"/></label>
@@ -90,7 +97,8 @@ import UIKitTestSupport
                     """,
                 after: """
                     <userDefinedRuntimeAttributes>
-                    <userDefinedRuntimeAttribute type="number" keyPath="speed"><real key="value" value="1.5"/></userDefinedRuntimeAttribute>
+                    <userDefinedRuntimeAttribute type="number" keyPath="speed"><real key="value" value="1.5"/>
+                    </userDefinedRuntimeAttribute>
                     </userDefinedRuntimeAttributes>
                     <connections>
                     <outlet property="button" destination="bu1-aa-aaa" id="ou1-aa-aaa"/>
@@ -114,7 +122,8 @@ import UIKitTestSupport
                 view: """
                     <subviews>
                     <button buttonType="system" id="bu1-aa-aaa"><rect key="frame" x="10" y="20" width="80" height="40"/>
-                    <connections><action selector="tapped:" destination="vc1-aa-aaa" eventType="touchUpInside" id="ac1-aa-aaa"/></connections>
+                    <connections>
+                    <action selector="tapped:" destination="vc1-aa-aaa" eventType="touchUpInside" id="ac1-aa-aaa"/></connections>
                     </button>
                     </subviews>
                     """))
@@ -127,7 +136,7 @@ import UIKitTestSupport
         let document = try Documents.storyboard(
             Documents.scene(
                 attributes: Self.custom,
-                after: "<connections><outlet property=\"gone\" destination=\"root-vc1-aa-aaa\" id=\"ou1-aa-aaa\"/></connections>"))
+                after: Self.outlet("gone", to: "root-vc1-aa-aaa")))
         _ = try show(document)
         let issues = device.takeIssues()
         #expect(issues.count == 1)
@@ -141,8 +150,10 @@ import UIKitTestSupport
             Documents.scene(
                 view: """
                     <subviews>
-                    <view translatesAutoresizingMaskIntoConstraints="NO" id="bo1-aa-aaa"><rect key="frame" x="-7" y="-7" width="7" height="7"/>
-                    <constraints><constraint firstAttribute="height" constant="40" id="co1-aa-aaa"/></constraints></view>
+                    <view translatesAutoresizingMaskIntoConstraints="NO" id="bo1-aa-aaa">
+                    <rect key="frame" x="-7" y="-7" width="7" height="7"/>
+                    <constraints><constraint firstAttribute="height" constant="40" id="co1-aa-aaa"/></constraints>
+                    </view>
                     </subviews>
                     <constraints>
                     <constraint firstItem="bo1-aa-aaa" firstAttribute="top" secondItem="safe-vc1-aa-aaa" secondAttribute="top" constant="10" id="co2-aa-aaa"/>
@@ -160,13 +171,15 @@ import UIKitTestSupport
             Documents.scene(
                 view: """
                     <subviews>
-                    <view translatesAutoresizingMaskIntoConstraints="NO" id="bo1-aa-aaa"><rect key="frame" x="0" y="0" width="7" height="7"/>
+                    <view translatesAutoresizingMaskIntoConstraints="NO" id="bo1-aa-aaa">
+                    <rect key="frame" x="0" y="0" width="7" height="7"/>
                     <constraints>
                     <constraint firstAttribute="height" constant="40" id="co1-aa-aaa"/>
                     <constraint firstAttribute="height" constant="90" id="co9-aa-aaa"/>
                     <constraint firstAttribute="width" constant="50" id="co5-aa-aaa"/>
                     </constraints>
-                    <variation key="default"><mask key="constraints"><exclude reference="co9-aa-aaa"/></mask></variation>
+                    <variation key="default"><mask key="constraints"><exclude reference="co9-aa-aaa"/></mask>
+                    </variation>
                     </view>
                     </subviews>
                     """))
@@ -180,10 +193,11 @@ import UIKitTestSupport
             Documents.scene(
                 attributes: Self.custom,
                 view: """
-                    <subviews><button buttonType="system" id="bu1-aa-aaa"><rect key="frame" x="0" y="0" width="9" height="9"/></button></subviews>
+                    <subviews><button buttonType="system" id="bu1-aa-aaa">
+                    <rect key="frame" x="0" y="0" width="9" height="9"/></button></subviews>
                     <variation key="default"><mask key="subviews"><exclude reference="bu1-aa-aaa"/></mask></variation>
                     """,
-                after: "<connections><outlet property=\"button\" destination=\"bu1-aa-aaa\" id=\"ou1-aa-aaa\"/></connections>"))
+                after: Self.outlet("button", to: "bu1-aa-aaa")))
         let controller = try #require(show(document) as? ConnectedController)
         #expect(controller.view.subviews.isEmpty)
         #expect(controller.setCalls == ["button"])
@@ -193,7 +207,8 @@ import UIKitTestSupport
         let document = try Documents.storyboard(
             Documents.scene(
                 view: """
-                    <subviews><mapView id="ma1-aa-aaa"><rect key="frame" x="5" y="6" width="70" height="80"/></mapView></subviews>
+                    <subviews><mapView id="ma1-aa-aaa"><rect key="frame" x="5" y="6" width="70" height="80"/>
+                    </mapView></subviews>
                     """))
         let controller = try show(document)
         #expect(find("ma1-aa-aaa", in: controller.view)?.frame == CGRect(x: 5, y: 6, width: 70, height: 80))
@@ -207,7 +222,8 @@ import UIKitTestSupport
         let document = try Documents.storyboard(
             Documents.scene(
                 view: """
-                    <subviews><containerView opaque="NO" id="ct1-aa-aaa"><rect key="frame" x="0" y="100" width="375" height="200"/>
+                    <subviews><containerView opaque="NO" id="ct1-aa-aaa">
+                    <rect key="frame" x="0" y="100" width="375" height="200"/>
                     <connections><segue destination="vc2-bb-bbb" kind="embed" id="se1-aa-aaa"/></connections>
                     </containerView></subviews>
                     """) + Documents.scene("vc2-bb-bbb"))
@@ -222,13 +238,15 @@ import UIKitTestSupport
         func navigation(_ id: String, to other: String) -> String {
             """
             <scene sceneID="sc-\(id)"><objects><navigationController id="\(id)" sceneMemberID="viewController">
-            <connections><segue destination="\(other)" kind="relationship" relationship="rootViewController" id="se-\(id)"/></connections>
+            <connections>
+            <segue destination="\(other)" kind="relationship" relationship="rootViewController" id="se-\(id)"/></connections>
             </navigationController></objects></scene>
             """
         }
         device.makeCurrent()
         let document = try Documents.storyboard(
-            initial: "na1-aa-aaa", navigation("na1-aa-aaa", to: "na2-aa-aaa") + navigation("na2-aa-aaa", to: "na1-aa-aaa"))
+            initial: "na1-aa-aaa",
+            navigation("na1-aa-aaa", to: "na2-aa-aaa") + navigation("na2-aa-aaa", to: "na1-aa-aaa"))
         let controller = try #require(UIStoryboard(document: document).instantiateInitialViewController())
         #expect(controller is UINavigationController)
         #expect(device.takeIssues().contains { $0.contains("leads back to itself") })
@@ -261,12 +279,17 @@ import UIKitTestSupport
                     <accessibility key="accessibilityConfiguration" identifier="greeting" label="Greeting"/>
                     </label>
                     <switch on="YES" id="sw1-aa-aaa"><rect key="frame" x="0" y="50" width="51" height="31"/></switch>
-                    <slider value="0.25" minValue="0" maxValue="2" id="sl1-aa-aaa"><rect key="frame" x="0" y="90" width="90" height="31"/></slider>
-                    <textField borderStyle="roundedRect" placeholder="Name" id="te1-aa-aaa"><rect key="frame" x="0" y="130" width="90" height="34"/></textField>
-                    <segmentedControl selectedSegmentIndex="1" id="se1-aa-aaa"><rect key="frame" x="0" y="170" width="90" height="32"/>
+                    <slider value="0.25" minValue="0" maxValue="2" id="sl1-aa-aaa">
+                    <rect key="frame" x="0" y="90" width="90" height="31"/></slider>
+                    <textField borderStyle="roundedRect" placeholder="Name" id="te1-aa-aaa">
+                    <rect key="frame" x="0" y="130" width="90" height="34"/></textField>
+                    <segmentedControl selectedSegmentIndex="1" id="se1-aa-aaa">
+                    <rect key="frame" x="0" y="170" width="90" height="32"/>
                     <segments><segment title="A"/><segment title="B"/></segments></segmentedControl>
-                    <view alpha="0.5" hidden="YES" tag="7" clipsSubviews="YES" id="vi1-aa-aaa"><rect key="frame" x="0" y="210" width="9" height="9"/>
-                    <userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius"><integer key="value" value="4"/></userDefinedRuntimeAttribute></userDefinedRuntimeAttributes></view>
+                    <view alpha="0.5" hidden="YES" tag="7" clipsSubviews="YES" id="vi1-aa-aaa">
+                    <rect key="frame" x="0" y="210" width="9" height="9"/>
+                    <userDefinedRuntimeAttributes>
+                    <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius"><integer key="value" value="4"/></userDefinedRuntimeAttribute></userDefinedRuntimeAttributes></view>
                     </subviews>
                     """))
         let view: UIView = try show(document).view
@@ -293,8 +316,10 @@ import UIKitTestSupport
                 view: """
                     <subviews><label id="la1-aa-aaa"><rect key="frame" x="0" y="0" width="90" height="20"/>
                     <attributedString key="attributedText">
-                    <fragment content="One "><attributes><font key="NSFont" size="17" name="HelveticaNeue"/></attributes></fragment>
-                    <fragment content="two"><attributes><color key="NSColor" red="1" green="0" blue="0" alpha="1" colorSpace="calibratedRGB"/><font key="NSFont" metaFont="system" size="12"/></attributes></fragment>
+                    <fragment content="One "><attributes><font key="NSFont" size="17" name="HelveticaNeue"/>
+                    </attributes></fragment>
+                    <fragment content="two"><attributes>
+                    <color key="NSColor" red="1" green="0" blue="0" alpha="1" colorSpace="calibratedRGB"/><font key="NSFont" metaFont="system" size="12"/></attributes></fragment>
                     </attributedString></label></subviews>
                     """))
         let label = try #require(find("la1-aa-aaa", in: show(document).view) as? UILabel)
@@ -334,9 +359,11 @@ import UIKitTestSupport
             </connections></placeholder>
             <placeholder placeholderIdentifier="IBFirstResponder" id="-2" customClass="UIResponder"/>
             <view contentMode="scaleToFill" id="vi1-aa-aaa"><rect key="frame" x="0" y="0" width="100" height="60"/>
-            <subviews><button buttonType="system" id="bu1-aa-aaa"><rect key="frame" x="1" y="2" width="30" height="40"/></button></subviews>
+            <subviews><button buttonType="system" id="bu1-aa-aaa">
+            <rect key="frame" x="1" y="2" width="30" height="40"/></button></subviews>
             </view>
-            <view contentMode="scaleToFill" id="vi2-aa-aaa"><rect key="frame" x="0" y="0" width="10" height="10"/></view>
+            <view contentMode="scaleToFill" id="vi2-aa-aaa"><rect key="frame" x="0" y="0" width="10" height="10"/>
+            </view>
             """)
         let owner = ConnectedController()
         let top = UINib(document: document).instantiate(withOwner: owner)

@@ -64,7 +64,9 @@ extension UIView {
 
     public class func setAnimationsEnabled(_ enabled: Bool) { DeviceContext.current.animations.isEnabled = enabled }
     public class var areAnimationsEnabled: Bool { DeviceContext.current.animations.isEnabled }
-    public class var inheritedAnimationDuration: TimeInterval { DeviceContext.current.animations.current?.duration ?? 0 }
+    public class var inheritedAnimationDuration: TimeInterval {
+        DeviceContext.current.animations.current?.duration ?? 0
+    }
 }
 
 extension UIView.AnimationOptions {

@@ -66,7 +66,12 @@ open class UINavigationBar: UIView {
         for view in shown { view.removeFromSuperview() }
         leading = (topItem?.leftBarButtonItems ?? []).map(BarButton.make)
         if leading.isEmpty, let back = backItem, topItem?.hidesBackButton != true {
-            leading = [BarButton.make(UIBarButtonItem(title: "\u{2039} " + (topItem?.backButtonTitle ?? back.title ?? "Back"), style: .plain, target: nil, action: nil))]
+            leading = [
+                BarButton.make(
+                    UIBarButtonItem(
+                        title: "\u{2039} " + (topItem?.backButtonTitle ?? back.title ?? "Back"), style: .plain,
+                        target: nil, action: nil))
+            ]
         }
         trailing = (topItem?.rightBarButtonItems ?? []).map(BarButton.make)
         let label = UILabel()
@@ -83,7 +88,8 @@ open class UINavigationBar: UIView {
         let reach = safeAreaTopReach
         background.frame = CGRect(x: 0, y: -reach, width: bounds.width, height: bounds.height + reach)
         let insets = UIEdgeInsets(
-            top: 0, left: max(Self.sideInset, safeAreaInsets.left), bottom: 0, right: max(Self.sideInset, safeAreaInsets.right))
+            top: 0, left: max(Self.sideInset, safeAreaInsets.left), bottom: 0,
+            right: max(Self.sideInset, safeAreaInsets.right))
         let box = CGRect(x: 0, y: 0, width: bounds.width, height: Self.height).inset(by: insets)
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let low = place(isMirrored ? trailing : leading, from: box.minX, box, toRight: true)

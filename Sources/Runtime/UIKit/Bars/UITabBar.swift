@@ -113,7 +113,8 @@ open class UITabBar: UIView {
 
     private func tapped(_ recognizer: UIGestureRecognizer) {
         guard !shownItems.isEmpty, bounds.width > 0 else { return }
-        let slot = min(Int(recognizer.location(in: self).x / bounds.width * CGFloat(shownItems.count)), shownItems.count - 1)
+        let slot = min(
+            Int(recognizer.location(in: self).x / bounds.width * CGFloat(shownItems.count)), shownItems.count - 1)
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let index = max(isMirrored ? shownItems.count - 1 - slot : slot, 0)
         onSelect?(shownItems[index])
@@ -168,7 +169,8 @@ open class UIToolbar: UIView {
     /// Buttons at their natural widths, fixed spaces at theirs, what is left shared by the flexible ones.
     private func layOutBar() {
         background.frame = bounds
-        let box = CGRect(x: 0, y: 0, width: bounds.width, height: min(Self.height, bounds.height)).insetBy(dx: 16, dy: 0)
+        let box = CGRect(x: 0, y: 0, width: bounds.width, height: min(Self.height, bounds.height)).insetBy(
+            dx: 16, dy: 0)
         let widths = zip(shownItems, views).map { item, view in
             view.map { item.width > 0 ? item.width : $0.sizeThatFits(box.size).width } ?? item.width
         }
@@ -181,7 +183,8 @@ open class UIToolbar: UIView {
             if let view = views[index] {
                 let height = min(view.sizeThatFits(box.size).height, box.height)
                 view.frame = CGRect(
-                    x: isMirrored ? bounds.width - x - width : x, y: (box.height - height) / 2, width: width, height: height)
+                    x: isMirrored ? bounds.width - x - width : x, y: (box.height - height) / 2, width: width,
+                    height: height)
             }
             x += width
         }

@@ -115,7 +115,6 @@ open class UIColor: _CopyableObject, @unchecked Sendable {
     /// The colour in Core Graphics' terms under the current traits; it does not change with them.
     open var cgColor: CGColor { currentComponents.cgColor }
 
-
     open override func isEqual(_ object: Any?) -> Bool {
         (object as? UIColor)?.definition == definition
     }

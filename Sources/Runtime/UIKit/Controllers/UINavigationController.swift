@@ -30,7 +30,9 @@ open class UINavigationController: UIViewController {
     }
 
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
-        if animated { RuntimeIssue.report("Navigation transitions are not animated yet.", once: "navigation animation") }
+        if animated {
+            RuntimeIssue.report("Navigation transitions are not animated yet.", once: "navigation animation")
+        }
         replaceStack(viewControllers)
     }
 

@@ -21,7 +21,9 @@ open class UITabBarController: UIViewController {
         set { setViewControllers(newValue, animated: false) }
     }
 
-    open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) { replace(viewControllers ?? []) }
+    open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+        replace(viewControllers ?? [])
+    }
 
     open var selectedIndex: Int {
         get { selection ?? NSNotFound }

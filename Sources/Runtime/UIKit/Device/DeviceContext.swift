@@ -126,7 +126,8 @@ package struct DeviceCharacteristics: Sendable, Equatable {
     /// A plain phone of 375 x 667 points at 2x: what code sees that runs outside of any device.
     static let fallback = DeviceCharacteristics(
         name: "none", portraitSize: CGSize(width: 375, height: 667), scale: 2, idiom: .phone,
-        portraitSafeArea: UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0), landscapeSafeArea: .zero, cornerRadius: 0,
+        portraitSafeArea: UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0), landscapeSafeArea: .zero,
+        cornerRadius: 0,
         statusBarHeight: (20, 0))
 }
 

@@ -84,7 +84,6 @@ open class UIFont: _CopyableObject, @unchecked Sendable {
         return UIFont(attributes)
     }
 
-
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIFont else { return false }
         return other.attributes == attributes && other.scaling == scaling

@@ -81,7 +81,6 @@ open class UIFontDescriptor: _CopyableObject, @unchecked Sendable {
         values.withDesign(design).map { UIFontDescriptor($0) }
     }
 
-
     open override func isEqual(_ object: Any?) -> Bool {
         (object as? UIFontDescriptor)?.values == values
     }

@@ -74,9 +74,10 @@ package struct FrameCounters: Sendable, Equatable {
 extension DeviceContext {
     /// Whether something waits for a coming frame: an animation, timer, display link, touch, layout or drawing.
     package var isPending: Bool {
-        clock.hasWork || touches.hasPending || !afterLayout.isEmpty || visibleWindows.contains { window in
-            ConstraintsPass.isPending(on: window) || window.layer.treeIsWaiting
-        }
+        clock.hasWork || touches.hasPending || !afterLayout.isEmpty
+            || visibleWindows.contains { window in
+                ConstraintsPass.isPending(on: window) || window.layer.treeIsWaiting
+            }
     }
 
     package var frameCounters: FrameCounters { counters }

@@ -63,7 +63,6 @@ extension UIImage {
             return remade(values)
         }
 
-
         open override func isEqual(_ object: Any?) -> Bool {
             guard let other = object as? UIImage.Configuration else { return false }
             return other.values == values && type(of: other) == type(of: self)

@@ -59,8 +59,10 @@ enum ConstraintActivation {
             }
             return true
         }
-        guard (second == .width || second == .height) == isSize, isSize || first.isHorizontal == second.isHorizontal else {
-            RuntimeIssue.report("Invalid pairing of layout attributes in \(constraint). Pair edges with edges of one axis.")
+        guard (second == .width || second == .height) == isSize, isSize || first.isHorizontal == second.isHorizontal
+        else {
+            RuntimeIssue.report(
+                "Invalid pairing of layout attributes in \(constraint). Pair edges with edges of one axis.")
             return false
         }
         return true

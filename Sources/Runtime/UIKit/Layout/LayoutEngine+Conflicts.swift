@@ -26,14 +26,17 @@ extension LayoutEngine {
         case .node(let node, let row):
             let item = node.view.map { $0.layoutName } ?? node.guide?.identifier ?? "freed item"
             let constant = node.rows[row]?.constant ?? 0
-            return "<\(LayoutNode.Row.intrinsic.contains(row) ? "content size" : "frame") \(row) of \(item): \(constant)>"
+            return
+                "<\(LayoutNode.Row.intrinsic.contains(row) ? "content size" : "frame") \(row) of \(item): \(constant)>"
         }
     }
 }
 
 extension UIView {
     /// How a view is called in messages about layout.
-    var layoutName: String { "\(type(of: self)):\(storage.layoutIdentifier ?? String(describing: ObjectIdentifier(self).hashValue))" }
+    var layoutName: String {
+        "\(type(of: self)):\(storage.layoutIdentifier ?? String(describing: ObjectIdentifier(self).hashValue))"
+    }
 }
 
 extension NSLayoutConstraint {

@@ -51,7 +51,8 @@ extension LayoutEngine {
 
     /// The scroll view whose content area, not frame, a constraint's edges mean: one between it and what it scrolls.
     private func scrollScope(of constraint: NSLayoutConstraint) -> UIScrollView? {
-        guard let first = layoutView(of: constraint.firstItem), let second = layoutView(of: constraint.secondItem) else {
+        guard let first = layoutView(of: constraint.firstItem), let second = layoutView(of: constraint.secondItem)
+        else {
             return nil
         }
         if let scroll = constraint.firstItem as? UIScrollView, second !== scroll, second.isDescendant(of: scroll) {
@@ -74,7 +75,9 @@ extension LayoutEngine {
         if let scroll, item === scroll, attribute.isEdge {
             return expression(scroll.contentLayoutGuide, attribute, in: holder, mirrored, nil)
         }
-        if let other = baselineView(of: item, attribute) { return expression(other, attribute, in: holder, mirrored, nil) }
+        if let other = baselineView(of: item, attribute) {
+            return expression(other, attribute, in: holder, mirrored, nil)
+        }
         let box = self.box(of: item, in: holder)
         let sign: Double = mirrored ? -1 : 1
         let isLeading = attribute == .leading

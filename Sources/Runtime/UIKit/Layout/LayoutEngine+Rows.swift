@@ -89,17 +89,22 @@ extension LayoutEngine {
         let outer = superview.bounds
         setTranslated(
             .minX, .width, node.minX, node.width, node, min: rect.minX, size: rect.width, outer: outer.width,
-            flexible: (mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth), mask.contains(.flexibleRightMargin)),
+            flexible: (
+                mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth), mask.contains(.flexibleRightMargin)
+            ),
             superSize: { self.node(for: superview).width }, &batch)
         setTranslated(
             .minY, .height, node.minY, node.height, node, min: rect.minY, size: rect.height, outer: outer.height,
-            flexible: (mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight), mask.contains(.flexibleBottomMargin)),
+            flexible: (
+                mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight), mask.contains(.flexibleBottomMargin)
+            ),
             superSize: { self.node(for: superview).height }, &batch)
     }
 
     /// One dimension of an autoresizing mask: place and size as parts of the superview's size plus a constant.
     private func setTranslated(
-        _ minRow: LayoutNode.Row, _ sizeRow: LayoutNode.Row, _ minimum: Variable, _ length: Variable, _ node: LayoutNode,
+        _ minRow: LayoutNode.Row, _ sizeRow: LayoutNode.Row, _ minimum: Variable, _ length: Variable,
+        _ node: LayoutNode,
         min: CGFloat, size: CGFloat, outer: CGFloat, flexible: (before: Bool, size: Bool, after: Bool),
         superSize: () -> Variable, _ batch: inout RowBatch
     ) {
@@ -131,9 +136,11 @@ extension LayoutEngine {
             set(.minX, node, LinearExpression(node.minX), insets.left, &batch)
             set(.minY, node, LinearExpression(node.minY), insets.top, &batch)
             set(
-                .width, node, LinearExpression([Term(node.width), Term(outer.width, -1)]), -insets.left - insets.right, &batch)
+                .width, node, LinearExpression([Term(node.width), Term(outer.width, -1)]), -insets.left - insets.right,
+                &batch)
             set(
-                .height, node, LinearExpression([Term(node.height), Term(outer.height, -1)]), -insets.top - insets.bottom,
+                .height, node, LinearExpression([Term(node.height), Term(outer.height, -1)]),
+                -insets.top - insets.bottom,
                 &batch)
         case .top, .bottom:
             let insets = owner.safeAreaInsets
@@ -145,7 +152,8 @@ extension LayoutEngine {
             } else {
                 let outer = self.node(for: owner)
                 set(
-                    .minY, node, LinearExpression([Term(node.minY), Term(node.height), Term(outer.height, -1)]), 0, &batch)
+                    .minY, node, LinearExpression([Term(node.minY), Term(node.height), Term(outer.height, -1)]), 0,
+                    &batch)
             }
         }
     }
@@ -194,7 +202,8 @@ extension LayoutEngine {
         node.rows[row] = LayoutNode.Held(id: nil, shape: shape, constant: constant, priority: priority.rawValue)
         batch.add(
             Constraint(
-                shape.expression, relation, constant: constant, priority: Priority(min(priority.rawValue, 1000)), origin: .system),
+                shape.expression, relation, constant: constant, priority: Priority(min(priority.rawValue, 1000)),
+                origin: .system),
             for: node, row)
     }
 }

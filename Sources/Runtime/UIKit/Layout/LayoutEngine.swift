@@ -265,6 +265,7 @@ extension LayoutEngine {
         isDirty = true
         solve()
         let scale = max(root.traitCollection.displayScale, 1)
-        return CGSize(width: solver.value(of: node.width), height: solver.value(of: node.height)).ceiledToPixel(scale: scale)
+        return CGSize(width: solver.value(of: node.width), height: solver.value(of: node.height)).ceiledToPixel(
+            scale: scale)
     }
 }

@@ -117,7 +117,8 @@ extension UIView {
     var readableInsets: UIEdgeInsets {
         var insets = layoutMargins
         let metrics = UIFontMetrics(forTextStyle: .body)
-        let limit = max(metrics.scaledValue(for: Self.readableWidth, compatibleWith: traitCollection), Self.readableWidth)
+        let limit = max(
+            metrics.scaledValue(for: Self.readableWidth, compatibleWith: traitCollection), Self.readableWidth)
         let excess = bounds.width - insets.left - insets.right - limit
         guard excess > 0 else { return insets }
         insets.left += excess / 2

@@ -124,7 +124,8 @@ extension UIView {
 
     func add(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints where constraint.holder == nil {
-            guard let ancestor = ConstraintActivation.commonAncestor(of: constraint), ancestor.isDescendant(of: self) else {
+            guard let ancestor = ConstraintActivation.commonAncestor(of: constraint), ancestor.isDescendant(of: self)
+            else {
                 RuntimeIssue.report(
                     "The view hierarchy is not prepared for the constraint \(constraint): its items must be "
                         + "\(layoutName) or lie inside it. It was not added.")
@@ -158,7 +159,8 @@ extension UIView {
         guard let engine = layoutEngine else { return }
         var ancestor: UIView? = self
         while let view = ancestor {
-            for constraint in view.storage.constraints where constraint.firstAttribute.isDirectional || constraint.secondAttribute.isDirectional {
+            for constraint in view.storage.constraints
+            where constraint.firstAttribute.isDirectional || constraint.secondAttribute.isDirectional {
                 engine.rebuild(constraint)
             }
             ancestor = view.superview

@@ -75,7 +75,8 @@ extension UIScrollView {
             let scrollsAcross = contentSize.width > bounds.width
             let scrollsDown = contentInsetAdjustmentBehavior == .automatic || contentSize.height > bounds.height
             return UIEdgeInsets(
-                top: scrollsDown ? safe.top : 0, left: scrollsAcross ? safe.left : 0, bottom: scrollsDown ? safe.bottom : 0,
+                top: scrollsDown ? safe.top : 0, left: scrollsAcross ? safe.left : 0,
+                bottom: scrollsDown ? safe.bottom : 0,
                 right: scrollsAcross ? safe.right : 0)
         }
     }

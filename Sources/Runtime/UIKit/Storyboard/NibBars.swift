@@ -6,7 +6,9 @@ import InterfaceBuilder
 @MainActor
 enum NibBars {
     static func apply(_ source: IBObject, to controller: UIViewController, loader: NibLoader) {
-        if let item = source.child("navigationItem") ?? source.children.first(where: { $0.elementName == "navigationItem" }) {
+        if let item = source.child("navigationItem")
+            ?? source.children.first(where: { $0.elementName == "navigationItem" })
+        {
             loader.register(controller.navigationItem, item)
             fill(controller.navigationItem, from: item, loader)
         }
@@ -62,8 +64,12 @@ enum NibBars {
             default: break
             }
         }
-        if let items = source.lists["leftBarButtonItems"] { item.leftBarButtonItems = items.map { buttonItem($0, loader) } }
-        if let items = source.lists["rightBarButtonItems"] { item.rightBarButtonItems = items.map { buttonItem($0, loader) } }
+        if let items = source.lists["leftBarButtonItems"] {
+            item.leftBarButtonItems = items.map { buttonItem($0, loader) }
+        }
+        if let items = source.lists["rightBarButtonItems"] {
+            item.rightBarButtonItems = items.map { buttonItem($0, loader) }
+        }
     }
 
     private static func buttonItem(_ source: IBObject, _ loader: NibLoader) -> UIBarButtonItem {
@@ -76,8 +82,12 @@ enum NibBars {
         if let tag = source.int("tag") { item.tag = tag }
         if let image = source.image("image") { item.image = loader.image(image) }
         if let color = source.color("tintColor") { item.tintColor = loader.color(color) }
-        if let system = source.string("systemItem").flatMap(UIBarButtonItem.SystemItem.init(interfaceBuilder:)) { item.adopt(system) }
-        if let view = source.child("customView") ?? source.children.first(where: { NibClasses.view($0.elementName) != nil }) {
+        if let system = source.string("systemItem").flatMap(UIBarButtonItem.SystemItem.init(interfaceBuilder:)) {
+            item.adopt(system)
+        }
+        if let view = source.child("customView")
+            ?? source.children.first(where: { NibClasses.view($0.elementName) != nil })
+        {
             item.customView = loader.makeView(view)
         }
         item.accessibilityIdentifier = source.accessibility?.identifier
@@ -98,10 +108,12 @@ enum NibBars {
 extension UIBarButtonItem.SystemItem {
     init?(interfaceBuilder name: String) {
         let all: [String: UIBarButtonItem.SystemItem] = [
-            "done": .done, "cancel": .cancel, "edit": .edit, "save": .save, "add": .add, "flexibleSpace": .flexibleSpace,
+            "done": .done, "cancel": .cancel, "edit": .edit, "save": .save, "add": .add,
+            "flexibleSpace": .flexibleSpace,
             "fixedSpace": .fixedSpace, "compose": .compose, "reply": .reply, "action": .action, "organize": .organize,
             "bookmarks": .bookmarks, "search": .search, "refresh": .refresh, "stop": .stop, "camera": .camera,
-            "trash": .trash, "play": .play, "pause": .pause, "rewind": .rewind, "fastForward": .fastForward, "undo": .undo,
+            "trash": .trash, "play": .play, "pause": .pause, "rewind": .rewind, "fastForward": .fastForward,
+            "undo": .undo,
             "redo": .redo, "close": .close,
         ]
         guard let item = all[name] else { return nil }

@@ -119,7 +119,9 @@ final class NibLoader {
         if let name = source.customClass {
             if let type = NibClasses.custom(name, module: source.customModule) as? UIView.Type {
                 if let view = type.init(coder: coder) { return view }
-                report("init(coder:) of \(name) answered nil; its base class is used.", line: source.line, once: "nil \(name)")
+                report(
+                    "init(coder:) of \(name) answered nil; its base class is used.", line: source.line,
+                    once: "nil \(name)")
             } else {
                 reportUnknownClass(name, source, base: base ?? standIn)
             }

@@ -21,13 +21,18 @@ extension NibProperties {
         if let font = source.font("fontDescription") { label.font = loader.font(font) }
         if let color = source.color("textColor") { label.textColor = loader.color(color) ?? .label }
         if let color = source.color("highlightedColor") { label.highlightedTextColor = loader.color(color) }
-        label.textAlignment = source.string("textAlignment").flatMap(NSTextAlignment.init(interfaceBuilder:)) ?? .natural
-        if let mode = source.string("lineBreakMode").flatMap(NSLineBreakMode.init(interfaceBuilder:)) { label.lineBreakMode = mode }
+        label.textAlignment =
+            source.string("textAlignment").flatMap(NSTextAlignment.init(interfaceBuilder:)) ?? .natural
+        if let mode = source.string("lineBreakMode").flatMap(NSLineBreakMode.init(interfaceBuilder:)) {
+            label.lineBreakMode = mode
+        }
         if let lines = source.int("numberOfLines") { label.numberOfLines = lines }
         if let adjusts = source.bool("adjustsFontSizeToFit") { label.adjustsFontSizeToFitWidth = adjusts }
         if let scale = source.double("minimumScaleFactor") { label.minimumScaleFactor = CGFloat(scale) }
         if let width = source.double("preferredMaxLayoutWidth") { label.preferredMaxLayoutWidth = CGFloat(width) }
-        if let adjusts = source.bool("adjustsFontForContentSizeCategory") { label.adjustsFontForContentSizeCategory = adjusts }
+        if let adjusts = source.bool("adjustsFontForContentSizeCategory") {
+            label.adjustsFontForContentSizeCategory = adjusts
+        }
         if let enabled = source.bool("enabled") { label.isEnabled = enabled }
         if let string = source.attributedString("attributedText") {
             label.attributedText = loader.attributedString(string)
@@ -64,7 +69,9 @@ extension NibProperties {
             stack.spacing = CGFloat(spacing)
         }
         if let relative = source.bool("baselineRelativeArrangement") { stack.isBaselineRelativeArrangement = relative }
-        if let relative = source.bool("layoutMarginsRelativeArrangement") ?? source.bool("isLayoutMarginsRelativeArrangement") {
+        if let relative = source.bool("layoutMarginsRelativeArrangement")
+            ?? source.bool("isLayoutMarginsRelativeArrangement")
+        {
             stack.isLayoutMarginsRelativeArrangement = relative
         }
     }
@@ -84,7 +91,8 @@ extension NibProperties {
         apply(source, to: textView as UIScrollView)
         if let font = source.font("fontDescription") { textView.font = loader.font(font) }
         if let color = source.color("textColor") { textView.textColor = loader.color(color) }
-        textView.textAlignment = source.string("textAlignment").flatMap(NSTextAlignment.init(interfaceBuilder:)) ?? .natural
+        textView.textAlignment =
+            source.string("textAlignment").flatMap(NSTextAlignment.init(interfaceBuilder:)) ?? .natural
         if let editable = source.bool("editable") { textView.isEditable = editable }
         if let selectable = source.bool("selectable") { textView.isSelectable = selectable }
         if let string = source.attributedString("attributedText") {
@@ -173,7 +181,8 @@ extension NibProperties {
     private static func apply(_ source: IBObject, to field: UITextField, _ loader: NibLoader) {
         if let font = source.font("fontDescription") { field.font = loader.font(font) }
         if let color = source.color("textColor") { field.textColor = loader.color(color) }
-        field.textAlignment = source.string("textAlignment").flatMap(NSTextAlignment.init(interfaceBuilder:)) ?? .natural
+        field.textAlignment =
+            source.string("textAlignment").flatMap(NSTextAlignment.init(interfaceBuilder:)) ?? .natural
         switch source.string("borderStyle") {
         case "line": field.borderStyle = .line
         case "bezel": field.borderStyle = .bezel

@@ -57,7 +57,9 @@ enum NibProperties {
         if let value = priority("verticalCompressionResistancePriority") {
             view.setContentCompressionResistancePriority(value, for: .vertical)
         }
-        if let preserves = source.bool("preservesSuperviewLayoutMargins") { view.preservesSuperviewLayoutMargins = preserves }
+        if let preserves = source.bool("preservesSuperviewLayoutMargins") {
+            view.preservesSuperviewLayoutMargins = preserves
+        }
         if let insets = source.bool("insetsLayoutMarginsFromSafeArea") { view.insetsLayoutMarginsFromSafeArea = insets }
         if let margins = source.insets("layoutMargins") {
             if margins.isDirectional {
@@ -127,7 +129,8 @@ enum NibProperties {
             }
             // A class that is not linked in, or the system's own without such a property.
             loader.report(
-                "The runtime attribute \"\(attribute.keyPath)\" has no effect on \(type(of: object)).", line: attribute.line,
+                "The runtime attribute \"\(attribute.keyPath)\" has no effect on \(type(of: object)).",
+                line: attribute.line,
                 once: "attribute \(type(of: object)).\(attribute.keyPath)")
         }
     }

@@ -24,27 +24,34 @@ extension NibLoader {
             switch style {
             case .bold: return .boldSystemFont(ofSize: size)
             case .italic: return .italicSystemFont(ofSize: size)
-            case .regular: return .systemFont(ofSize: size, weight: weight.flatMap(UIFont.Weight.init(interfaceBuilder:)) ?? .regular)
+            case .regular:
+                return .systemFont(
+                    ofSize: size, weight: weight.flatMap(UIFont.Weight.init(interfaceBuilder:)) ?? .regular)
             }
         case .named(let name, let family, let size):
             if let font = UIFont(name: name, size: CGFloat(size)) { return font }
             report(
-                "The font \(name)\(family.map { " of \($0)" } ?? "") is not installed; the system font stands in.", line: 1,
+                "The font \(name)\(family.map { " of \($0)" } ?? "") is not installed; the system font stands in.",
+                line: 1,
                 once: "font \(name)")
             return .systemFont(ofSize: CGFloat(size))
         case .textStyle(let style): return .preferredFont(forTextStyle: UIFont.TextStyle(rawValue: style))
         case .metaFont(let role, let size):
             let standard: CGFloat = role.hasPrefix("small") ? UIFont.smallSystemFontSize : UIFont.systemFontSize
             let size = size.map { CGFloat($0) } ?? standard
-            return role.hasSuffix("Bold") || role.hasSuffix("bold") ? .boldSystemFont(ofSize: size) : .systemFont(ofSize: size)
+            return role.hasSuffix("Bold") || role.hasSuffix("bold")
+                ? .boldSystemFont(ofSize: size) : .systemFont(ofSize: size)
         }
     }
 
     /// The image of that name, or one of the size Xcode saw, empty and reported, so that layout holds.
     func image(_ image: IBImage) -> UIImage? {
-        if let known = image.isSystemSymbol ? UIImage(systemName: image.name) : UIImage(named: image.name) { return known }
+        if let known = image.isSystemSymbol ? UIImage(systemName: image.name) : UIImage(named: image.name) {
+            return known
+        }
         report(
-            "The image \"\(image.name)\" is not there; an empty one of its size stands in. Add it to the resources.", line: 1,
+            "The image \"\(image.name)\" is not there; an empty one of its size stands in. Add it to the resources.",
+            line: 1,
             once: "image \(image.name)")
         return image.size.flatMap(UIImage.empty)
     }
@@ -57,7 +64,8 @@ extension NibLoader {
                 switch (name, value) {
                 case ("NSFont", .font(let font)): attributes[.font] = self.font(font)
                 case ("NSColor", .color(let color)): attributes[.foregroundColor] = self.color(color)
-                case ("NSParagraphStyle", .paragraphStyle(let style)): attributes[.paragraphStyle] = paragraphStyle(style)
+                case ("NSParagraphStyle", .paragraphStyle(let style)):
+                    attributes[.paragraphStyle] = paragraphStyle(style)
                 case ("NSKern", .real(let kern)): attributes[.kern] = NSNumber(value: kern)
                 default: break
                 }
@@ -70,7 +78,9 @@ extension NibLoader {
     private func paragraphStyle(_ source: IBParagraphStyle) -> NSParagraphStyle {
         let style = NSMutableParagraphStyle()
         style.alignment = source.alignment.flatMap(NSTextAlignment.init(interfaceBuilder:)) ?? .natural
-        if let mode = source.lineBreakMode.flatMap(NSLineBreakMode.init(interfaceBuilder:)) { style.lineBreakMode = mode }
+        if let mode = source.lineBreakMode.flatMap(NSLineBreakMode.init(interfaceBuilder:)) {
+            style.lineBreakMode = mode
+        }
         if let spacing = source.lineSpacing { style.lineSpacing = CGFloat(spacing) }
         if let spacing = source.paragraphSpacing { style.paragraphSpacing = CGFloat(spacing) }
         if let spacing = source.paragraphSpacingBefore { style.paragraphSpacingBefore = CGFloat(spacing) }
@@ -123,7 +133,9 @@ extension UIColor {
 extension UIImage {
     /// A transparent image of `size` points.
     static func empty(size: CGSize) -> UIImage? {
-        guard let context = CGContext(size: CGSize(width: max(size.width, 1), height: max(size.height, 1)), scale: 1, opaque: false)
+        guard
+            let context = CGContext(
+                size: CGSize(width: max(size.width, 1), height: max(size.height, 1)), scale: 1, opaque: false)
         else { return nil }
         return context.takeImage().map { UIImage(cgImage: $0) }
     }

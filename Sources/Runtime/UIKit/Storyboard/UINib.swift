@@ -12,7 +12,8 @@ open class UINib: NSObject {
         let bundle = bundleOrNil ?? .main
         guard let url = bundle.url(forResource: name, withExtension: "xib") else {
             RuntimeIssue.report(
-                "Could not load NIB in bundle \(bundle.bundlePath) with name '\(name)'. Add \(name).xib to the resources.")
+                "Could not load NIB in bundle \(bundle.bundlePath) with name '\(name)'. Add \(name).xib to the resources."
+            )
             self.init(document: nil)
             return
         }
@@ -58,7 +59,9 @@ open class UINib: NSObject {
         }
         if let external = optionsOrNil?[.externalObjects] as? [String: Any] {
             for object in document.objects where object.elementName == "placeholder" {
-                guard let key = object.placeholderIdentifier, let value = external[key], let id = object.id else { continue }
+                guard let key = object.placeholderIdentifier, let value = external[key], let id = object.id else {
+                    continue
+                }
                 loader.register(value as AnyObject, id: id)
             }
         }

@@ -14,7 +14,8 @@ open class UIStoryboard: NSObject {
     public convenience init(name: String, bundle storyboardBundleOrNil: Bundle?) {
         let bundle = storyboardBundleOrNil ?? .main
         guard let url = bundle.url(forResource: name, withExtension: "storyboard") else {
-            RuntimeIssue.report("Could not find a storyboard named '\(name)' in bundle \(bundle.bundlePath). Add it to the resources.")
+            RuntimeIssue.report(
+                "Could not find a storyboard named '\(name)' in bundle \(bundle.bundlePath). Add it to the resources.")
             self.init(document: IBDocument.empty(name: name), bundle: bundle)
             return
         }
@@ -69,7 +70,8 @@ open class UIStoryboard: NSObject {
                 "Storyboard (\(document.name)) doesn't contain a view controller with identifier '\(identifier)'")
         }
         guard let controller = instantiate(source, creator: creator) as? ViewController else {
-            preconditionFailure("The view controller '\(identifier)' of \(document.name) is not a \(ViewController.self)")
+            preconditionFailure(
+                "The view controller '\(identifier)' of \(document.name) is not a \(ViewController.self)")
         }
         return controller
     }

@@ -34,7 +34,8 @@ open class UIStoryboardSegue: NSObject {
 extension UIStoryboardSegue {
     /// A segue that runs `performHandler`.
     static func make(
-        identifier: String?, source: UIViewController, destination: UIViewController, performHandler: @escaping () -> Void
+        identifier: String?, source: UIViewController, destination: UIViewController,
+        performHandler: @escaping () -> Void
     ) -> UIStoryboardSegue {
         UIStoryboardSegue(identifier: identifier, source: source, destination: destination, handler: performHandler)
     }
@@ -72,7 +73,9 @@ final class SegueTemplate {
 
     /// Performs the segue as if its control had been touched.
     func trigger(sender: Any?) {
-        guard let source, source.shouldPerformSegue(withIdentifier: segue.identifier ?? "", sender: sender) else { return }
+        guard let source, source.shouldPerformSegue(withIdentifier: segue.identifier ?? "", sender: sender) else {
+            return
+        }
         RuntimeIssue.report(
             "\(document.name):\(segue.line): the segue \(segue.identifier ?? segue.id ?? "") is not performed: "
                 + "presentations are not there yet.", once: "\(document.name) segue \(segue.id ?? "")")

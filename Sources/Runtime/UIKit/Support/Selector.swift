@@ -32,7 +32,8 @@ public struct Selector: ExpressibleByStringLiteral, Hashable, CustomStringConver
 extension Selector {
     /// Makes a selector that carries a method without arguments. The receiver is passed at the call, and not retained.
     @_spi(Linux)
-    public init<Receiver: AnyObject>(_ name: String, _ method: @escaping @Sendable @MainActor (Receiver) -> () -> Void) {
+    public init<Receiver: AnyObject>(_ name: String, _ method: @escaping @Sendable @MainActor (Receiver) -> () -> Void)
+    {
         self.name = name
         function = Function(accepts: { $0 is Receiver }) { receiver, _, _ in
             guard let receiver = receiver as? Receiver else { return false }

@@ -75,7 +75,6 @@ open class UITraitCollection: _CopyableObject, @unchecked Sendable {
         set { currentOverride.value = newValue }
     }
 
-
     open override func isEqual(_ object: Any?) -> Bool {
         (object as? UITraitCollection)?.values == values
     }

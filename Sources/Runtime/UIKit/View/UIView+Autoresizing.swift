@@ -11,12 +11,14 @@ extension UIView {
             let horizontal = Autoresizing.place(
                 min: old.minX, size: old.width, in: oldSize.width, to: newSize.width,
                 flexible: (
-                    mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth), mask.contains(.flexibleRightMargin)
+                    mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth),
+                    mask.contains(.flexibleRightMargin)
                 ))
             let vertical = Autoresizing.place(
                 min: old.minY, size: old.height, in: oldSize.height, to: newSize.height,
                 flexible: (
-                    mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight), mask.contains(.flexibleBottomMargin)
+                    mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight),
+                    mask.contains(.flexibleBottomMargin)
                 ))
             subview.frame = CGRect(x: horizontal.min, y: vertical.min, width: horizontal.size, height: vertical.size)
         }

@@ -79,7 +79,8 @@ extension UIView {
     private func isUsable(_ rect: CGRect, _ name: String) -> Bool {
         let values = [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height]
         guard values.contains(where: \.isNaN) else { return true }
-        RuntimeIssue.report("CALayerInvalidGeometry: \(name) \(rect) of \(type(of: self)) contains NaN and was not set.")
+        RuntimeIssue.report(
+            "CALayerInvalidGeometry: \(name) \(rect) of \(type(of: self)) contains NaN and was not set.")
         return false
     }
 
@@ -138,7 +139,8 @@ func boundingBox(of rect: CGRect, _ transform: (CGPoint) -> CGPoint) -> CGRect {
 extension CALayer {
     /// From this layer's space into its superlayer's, by the model values.
     func pointInSuperlayer(_ point: CGPoint) -> CGPoint {
-        let anchor = CGPoint(x: bounds.minX + anchorPoint.x * bounds.width, y: bounds.minY + anchorPoint.y * bounds.height)
+        let anchor = CGPoint(
+            x: bounds.minX + anchorPoint.x * bounds.width, y: bounds.minY + anchorPoint.y * bounds.height)
         let offset = CGPoint(x: point.x - anchor.x, y: point.y - anchor.y)
         let moved = CATransform3DIsIdentity(transform) ? offset : offset.applying(affineTransform())
         return CGPoint(x: moved.x + position.x, y: moved.y + position.y)
@@ -146,7 +148,8 @@ extension CALayer {
 
     /// From the superlayer's space into this layer's. A singular transform is taken for the identity.
     func pointFromSuperlayer(_ point: CGPoint) -> CGPoint {
-        let anchor = CGPoint(x: bounds.minX + anchorPoint.x * bounds.width, y: bounds.minY + anchorPoint.y * bounds.height)
+        let anchor = CGPoint(
+            x: bounds.minX + anchorPoint.x * bounds.width, y: bounds.minY + anchorPoint.y * bounds.height)
         let offset = CGPoint(x: point.x - position.x, y: point.y - position.y)
         let moved = CATransform3DIsIdentity(transform) ? offset : offset.applying(affineTransform().inverted())
         return CGPoint(x: moved.x + anchor.x, y: moved.y + anchor.y)

@@ -38,7 +38,8 @@ extension UIView {
     private func index(of sibling: UIView, for view: UIView) -> Int? {
         let others = subviews.filter { $0 !== view }
         guard let index = others.firstIndex(where: { $0 === sibling }) else {
-            RuntimeIssue.report("\(sibling) is not a subview of \(self): \(view) was not inserted. Add the sibling first.")
+            RuntimeIssue.report(
+                "\(sibling) is not a subview of \(self): \(view) was not inserted. Add the sibling first.")
             return nil
         }
         return index

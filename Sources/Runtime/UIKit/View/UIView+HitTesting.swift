@@ -5,7 +5,8 @@ extension UIView {
     private static var leastTouchableAlpha: CGFloat { 0.01 }
 
     func defaultHitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        guard isUserInteractionEnabled, !isHidden, alpha >= Self.leastTouchableAlpha, storage.animationsBlockingTouches == 0, self.point(inside: point, with: event)
+        guard isUserInteractionEnabled, !isHidden, alpha >= Self.leastTouchableAlpha,
+            storage.animationsBlockingTouches == 0, self.point(inside: point, with: event)
         else { return nil }
         for subview in subviews.reversed() {
             let inner = subview.layer.pointFromSuperlayer(point)

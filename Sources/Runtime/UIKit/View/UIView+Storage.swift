@@ -88,7 +88,8 @@ extension UIView {
             preconditionFailure("layerClass of \(self) must be CALayer or a subclass of it, not \(layerClass)")
         }
         guard let layer = type._makeLayer() ?? type.init(coder: NSCoder()) else {
-            RuntimeIssue.report("init(coder:) of \(type) answered nil: \(self) gets a plain CALayer.", once: "layer \(type)")
+            RuntimeIssue.report(
+                "init(coder:) of \(type) answered nil: \(self) gets a plain CALayer.", once: "layer \(type)")
             return CALayer()
         }
         return layer

@@ -39,7 +39,9 @@ open class UIWindow: UIView, FirstResponderScope {
     open var screen: UIScreen {
         get { scene?.screen ?? DeviceContext.current.screen }
         set {
-            RuntimeIssue.report("A window shows on the screen of its windowScene; setting screen has no effect.", once: "UIWindow.screen")
+            RuntimeIssue.report(
+                "A window shows on the screen of its windowScene; setting screen has no effect.",
+                once: "UIWindow.screen")
         }
     }
 

@@ -122,7 +122,9 @@ struct Arguments {
 
     /// A word that is no option, where none came before.
     func operand(_ word: String, after earlier: String?, _ what: String) throws -> String {
-        guard !word.hasPrefix("-") else { throw PreviewError(.usage, "unknown option \"\(word)\". scrim help lists them.") }
+        guard !word.hasPrefix("-") else {
+            throw PreviewError(.usage, "unknown option \"\(word)\". scrim help lists them.")
+        }
         guard earlier == nil else { throw PreviewError(.usage, "\"\(word)\" is one too many: name \(what).") }
         return word
     }

@@ -17,11 +17,13 @@ struct OutputFolder {
             let content = (try? files.contentsOfDirectory(atPath: target.path)) ?? []
             guard content.isEmpty || content.contains("report.json") else {
                 throw PreviewError(
-                    .output, "the folder holds other files and no report. Choose another --out, or empty it.", file: path)
+                    .output, "the folder holds other files and no report. Choose another --out, or empty it.",
+                    file: path)
             }
         }
         let parent = target.deletingLastPathComponent()
-        draft = parent.appendingPathComponent(".\(target.lastPathComponent).draft-\(ProcessInfo.processInfo.processIdentifier)")
+        draft = parent.appendingPathComponent(
+            ".\(target.lastPathComponent).draft-\(ProcessInfo.processInfo.processIdentifier)")
         do {
             try? files.removeItem(at: draft)
             try files.createDirectory(at: draft, withIntermediateDirectories: true)
@@ -55,7 +57,8 @@ struct OutputFolder {
             try? files.removeItem(at: old)
         } catch {
             discard()
-            throw PreviewError(.output, "the folder cannot be put in place: \(error.localizedDescription)", file: target.path)
+            throw PreviewError(
+                .output, "the folder cannot be put in place: \(error.localizedDescription)", file: target.path)
         }
     }
 

@@ -47,7 +47,8 @@ struct Preview {
         }
         for issue in issues { Console.complain("note: \(issue)") }
         return Report(
-            document: URL(fileURLWithPath: options.file).lastPathComponent, tour: tour?.id, device: deviceInfo, steps: steps,
+            document: URL(fileURLWithPath: options.file).lastPathComponent, tour: tour?.id, device: deviceInfo,
+            steps: steps,
             issues: issues)
     }
 

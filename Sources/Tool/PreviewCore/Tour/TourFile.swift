@@ -37,7 +37,9 @@ struct TourFile: Equatable {
 
     init(data: Data, path: String) throws {
         guard data.count <= Self.largestFile else {
-            throw PreviewError(.input, "the tour has \(data.count) bytes, more than \(Self.largestFile). Is it the right file?", file: path)
+            throw PreviewError(
+                .input, "the tour has \(data.count) bytes, more than \(Self.largestFile). Is it the right file?",
+                file: path)
         }
         let root: JSONNode
         do {
@@ -51,7 +53,8 @@ struct TourFile: Equatable {
         id = try reader.string(fields, "id", "the tour", root)
         let list = try reader.array(fields, "steps", "the tour", root)
         guard !list.isEmpty else {
-            throw PreviewError(.input, "\"steps\" is empty. Give the tour at least one step.", file: path, line: root.line)
+            throw PreviewError(
+                .input, "\"steps\" is empty. Give the tour at least one step.", file: path, line: root.line)
         }
         steps = try list.enumerated().map { try reader.step($0.element, number: $0.offset + 1) }
         var seen: Set<String> = []
@@ -75,7 +78,8 @@ private struct TourReader {
                 .input, "\(name) (\"\(id)\") has no \"anchor\". Say what it points at.", file: path, line: node.line)
         }
         return TourFile.Step(
-            id: id, anchor: try self.anchor(anchor, "\(name) (\"\(id)\")"), text: try string(fields, "text", name, node),
+            id: id, anchor: try self.anchor(anchor, "\(name) (\"\(id)\")"),
+            text: try string(fields, "text", name, node),
             line: node.line)
     }
 
@@ -87,7 +91,8 @@ private struct TourReader {
         guard named.count == 1, let kind = named.first else {
             let problem = named.isEmpty ? "names nothing to look for" : "names \(named.joined(separator: " and "))"
             throw PreviewError(
-                .input, "the anchor of \(step) \(problem). Give it one of \(Self.kinds.joined(separator: ", ")).", file: path,
+                .input, "the anchor of \(step) \(problem). Give it one of \(Self.kinds.joined(separator: ", ")).",
+                file: path,
                 line: node.line)
         }
         let value = try string(fields, kind, "the anchor of \(step)", node)
@@ -116,7 +121,9 @@ private struct TourReader {
         throw wrongType(field, "\"\(key)\" of \(owner)", "a text in quotes")
     }
 
-    private func field(_ fields: [String: JSONNode], _ key: String, _ owner: String, _ node: JSONNode) throws -> JSONNode {
+    private func field(_ fields: [String: JSONNode], _ key: String, _ owner: String, _ node: JSONNode) throws
+        -> JSONNode
+    {
         if let field = fields[key] { return field }
         throw PreviewError(.input, "\(owner) has no \"\(key)\". Add it.", file: path, line: node.line)
     }
