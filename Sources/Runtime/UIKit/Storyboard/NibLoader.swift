@@ -14,6 +14,8 @@ final class NibLoader {
     private(set) var made: [(object: AnyObject, source: IBObject)] = []
     /// The controller or nib owner that connections to and from the owner mean.
     weak var owner: AnyObject?
+    /// The line of the element whose values are being set, for reports on fonts and images, which know none.
+    var line = 1
 
     init(document: IBDocument, storyboard: UIStoryboard?, log: NibLog) {
         self.document = document

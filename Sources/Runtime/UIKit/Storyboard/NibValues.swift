@@ -29,8 +29,8 @@ extension NibLoader {
         case .named(let name, let family, let size):
             if let font = UIFont(name: name, size: CGFloat(size)) { return font }
             report(
-                "The font \(name)\(family.map { " of \($0)" } ?? "") is not installed; the system font stands in.", line: 1,
-                once: "font \(name)")
+                "The font \(name)\(family.map { " of \($0)" } ?? "") is not installed; the system font stands in. Install it, or choose "
+                    + "another.", line: line, once: "font \(name)")
             return .systemFont(ofSize: CGFloat(size))
         case .textStyle(let style): return .preferredFont(forTextStyle: UIFont.TextStyle(rawValue: style))
         case .metaFont(let role, let size):
@@ -44,8 +44,8 @@ extension NibLoader {
     func image(_ image: IBImage) -> UIImage? {
         if let known = image.isSystemSymbol ? UIImage(systemName: image.name) : UIImage(named: image.name) { return known }
         report(
-            "The image \"\(image.name)\" is not there; an empty one of its size stands in. Add it to the resources.", line: 1,
-            once: "image \(image.name)")
+            "The image \"\(image.name)\" is not there; an empty one of its size stands in. Add it to the resources.",
+            line: line, once: "image \(image.name)")
         return image.size.flatMap(UIImage.empty)
     }
 

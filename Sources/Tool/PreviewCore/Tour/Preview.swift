@@ -10,9 +10,11 @@ struct Preview {
     private let options: PreviewOptions
     private let source: PreviewDocument
     private let tour: TourFile?
+    private let console: Console
 
-    init(_ options: PreviewOptions) throws {
+    init(_ options: PreviewOptions, console: Console) throws {
         self.options = options
+        self.console = console
         source = try PreviewDocument(path: options.file)
         try source.requireSound()
         tour = try options.tour.map { try TourFile(path: $0) }
@@ -31,24 +33,24 @@ struct Preview {
             throw error
         }
         try output.commit()
-        Console.write("\(output.path)/report.html")
+        console.write(output.page)
     }
 
     // MARK: Screens
 
     private func makeReport(into output: OutputFolder) async throws -> Report {
         NamedImages.addFolder(URL(fileURLWithPath: options.file).deletingLastPathComponent().path)
-        var issues: [String] = []
+        var issues = IssueList()
         let steps: [Report.Picture]
         if let tour {
             steps = try await runTour(tour, output, &issues)
         } else {
             steps = try await drawScenes(output, &issues)
         }
-        for issue in issues { Console.complain("note: \(issue)") }
+        for issue in issues.messages { console.complain("note: \(issue)") }
         return Report(
             document: URL(fileURLWithPath: options.file).lastPathComponent, tour: tour?.id, device: deviceInfo, steps: steps,
-            issues: issues)
+            issues: issues.messages)
     }
 
     private func makeDevice() -> HeadlessDevice {
@@ -94,7 +96,7 @@ struct Preview {
         return controller
     }
 
-    private func drawScenes(_ output: OutputFolder, _ issues: inout [String]) async throws -> [Report.Picture] {
+    private func drawScenes(_ output: OutputFolder, _ issues: inout IssueList) async throws -> [Report.Picture] {
         let document = source.document
         var objects: [IBObject?] = document.scenes.flatMap(\.objects).filter { NibClasses.isController($0.elementName) }
         if document.kind == .xib { objects = [nil] }
@@ -116,13 +118,13 @@ struct Preview {
                 Report.Picture(
                     id: id, title: object?.storyboardIdentifier ?? object?.customClass ?? id, file: file, text: nil,
                     anchor: nil, bubble: nil, arrow: nil, overlaps: [], issues: []))
-            issues += device.takeIssues().filter { !issues.contains($0) }
+            issues.take(from: device)
         }
         return pictures
     }
 
     private func runTour(
-        _ tour: TourFile, _ output: OutputFolder, _ issues: inout [String]
+        _ tour: TourFile, _ output: OutputFolder, _ issues: inout IssueList
     ) async throws -> [Report.Picture] {
         let object = try initialObject()
         let device = makeDevice()
@@ -134,12 +136,15 @@ struct Preview {
                 finder: AnchorFinder(document: source.document, source: shownSource(of: object), root: device.window))
             return try await stage.run(output)
         }
-        issues += device.takeIssues()
+        issues.take(from: device)
         return pictures
     }
 
-    /// The controller that is on screen first: inside containers, the one they show.
+    /// The controller that is on screen first: inside containers, the one they show. For a xib, its owner.
     private func shownSource(of object: IBObject?) -> IBObject? {
+        guard object != nil else {
+            return source.document.objects.first { $0.placeholderIdentifier == "IBFilesOwner" }
+        }
         var current = object
         var seen: Set<String> = []
         while let controller = current, seen.insert(controller.id ?? "").inserted,
@@ -150,5 +155,18 @@ struct Preview {
             current = next
         }
         return current
+    }
+}
+
+/// What devices reported, each remark once.
+private struct IssueList {
+    private(set) var messages: [String] = []
+    private var seen: Set<String> = []
+
+    @MainActor
+    mutating func take(from device: HeadlessDevice) {
+        for issue in device.context.issues.recorded where seen.insert(issue.key ?? issue.message).inserted {
+            messages.append(issue.message)
+        }
     }
 }
