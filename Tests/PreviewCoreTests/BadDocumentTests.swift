@@ -42,7 +42,7 @@ extension PreviewTests {
         @Test(arguments: ["", " \n\n"])
         func anEmptyFileIsSaidToBeEmpty(_ text: String) async throws {
             let path = try scratch.write(text, to: "A.storyboard")
-            try await expectFailure(scratch, [path], place: path, says: "empty")
+            try await expectFailure(scratch, [path], place: "\(path):1", says: "empty")
         }
 
         @Test func textThatIsNoXMLIsRefusedAtItsFirstLine() async throws {
@@ -123,7 +123,8 @@ extension PreviewTests {
         }
 
         @Test func aStoryboardWithoutScenesHasNothingToDraw() async throws {
-            let path = try scratch.write(Documents.storyboard(initial: ""), to: "A.storyboard")
+            let text = Documents.storyboard().replacingOccurrences(of: #" initialViewController="c1""#, with: "")
+            let path = try scratch.write(text, to: "A.storyboard")
             try await expectFailure(scratch, [path], place: path, says: "no scene", "Add a view controller")
         }
 

@@ -143,7 +143,7 @@ extension PreviewTests {
         @Test func aMistakeInTheDocumentComesBeforeOneInTheTour() async throws {
             let path = try scratch.write("", to: "A.storyboard")
             let file = try scratch.write("", to: "t.json")
-            try await expectFailure(scratch, [path, "--tour", file], place: path, says: "empty")
+            try await expectFailure(scratch, [path, "--tour", file], place: "\(path):1", says: "empty")
         }
 
         @Test(arguments: [

@@ -1,18 +1,21 @@
 import Foundation
 import Testing
 
-/// The tool as users run it: a process with the two standard streams.
-@Suite(.enabled(if: FileManager.default.isExecutableFile(atPath: BuiltToolTests.tool)))
-struct BuiltToolTests {
-    /// Built beside the tests.
-    static let tool = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+/// The tool, which is built beside the tests.
+private enum BuiltTool {
+    static let path = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
         .appendingPathComponent("scrim").path
+    static var isThere: Bool { FileManager.default.isExecutableFile(atPath: path) }
+}
 
+/// The tool as users run it: a process with the two standard streams.
+@Suite(.enabled(if: BuiltTool.isThere))
+struct BuiltToolTests {
     private func run(_ arguments: String...) throws -> (status: Int32, output: String, problems: String) {
         let process = Process()
         let output = Pipe()
         let problems = Pipe()
-        process.executableURL = URL(fileURLWithPath: Self.tool)
+        process.executableURL = URL(fileURLWithPath: BuiltTool.path)
         process.arguments = arguments
         process.standardOutput = output
         process.standardError = problems

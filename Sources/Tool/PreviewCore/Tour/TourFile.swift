@@ -68,7 +68,8 @@ struct TourFile: Equatable {
         id = try reader.string(fields, "id", "the tour", root)
         let list = try reader.array(fields, "steps", "the tour", root)
         guard !list.isEmpty else {
-            throw PreviewError(.input, "\"steps\" is empty. Give the tour at least one step.", file: path, line: root.line)
+            throw PreviewError(.input, "\"steps\" is empty. Give the tour at least one step.", file: path,
+                line: reader.line(of: "steps", root))
         }
         steps = try list.enumerated().map { try reader.step($0.element, number: $0.offset + 1) }
         var seen: Set<String> = []
@@ -114,6 +115,12 @@ private struct TourReader {
         case "outlet": return .outlet(value)
         default: return .text(value)
         }
+    }
+
+    /// Where a field of an object stands; the object itself where it has none.
+    func line(of key: String, _ node: JSONNode) -> Int {
+        guard case .object(let fields) = node.value else { return node.line }
+        return fields[key]?.line ?? node.line
     }
 
     func object(_ node: JSONNode, _ what: String) throws -> [String: JSONNode] {
