@@ -51,7 +51,8 @@ extension PreviewTests {
         }
 
         @Test func bytesThatAreNoTextAreRefused() async throws {
-            let path = try scratch.write(Data((0..<4096).map { UInt8(truncatingIfNeeded: $0 &* 37 ^ $0 >> 3) }), to: "A.xib")
+            let path = try scratch.write(
+                Data((0..<4096).map { UInt8(truncatingIfNeeded: $0 &* 37 ^ $0 >> 3) }), to: "A.xib")
             let outcome = await scrim("preview", path, "--out", scratch.path("out"))
             #expect(outcome.status == 1)
             #expect(outcome.problems.count == 1)
@@ -155,7 +156,8 @@ extension PreviewTests {
             let font = #"<fontDescription key="fontDescription" name="Zapf-Nowhere" family="Zapf" pointSize="17"/>"#
             let text = Documents.storyboard(
                 Documents.scene(
-                    subviews: Documents.label("first", text: "A") + Documents.label("second", text: "B", children: font)))
+                    subviews: Documents.label("first", text: "A") + Documents.label("second", text: "B", children: font)
+                ))
             let path = try scratch.write(text, to: "A.storyboard")
             let outcome = await scrim("preview", path, "--out", scratch.path("out"))
             #expect(outcome.status == 0)
@@ -184,7 +186,8 @@ extension PreviewTests {
             let first = Documents.line(of: #"id="i""#, in: text)
             let second = Documents.line(of: "no-second-picture", in: text)
             #expect(outcome.problems.count == 2)
-            #expect(outcome.problems.first?.hasPrefix("note: A.storyboard:\(first): The image \"no-such-picture\"") == true)
+            #expect(
+                outcome.problems.first?.hasPrefix("note: A.storyboard:\(first): The image \"no-such-picture\"") == true)
             #expect(outcome.problems.last?.hasPrefix("note: A.storyboard:\(second): The image \"no-second-") == true)
         }
 

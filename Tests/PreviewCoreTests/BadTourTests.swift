@@ -124,13 +124,15 @@ extension PreviewTests {
         @Test func aTourThatIsMissingIsNamed() async throws {
             let path = try scratch.write(Documents.twoButtons, to: "A.storyboard")
             let file = scratch.path("gone.json")
-            try await expectFailure(scratch, [path, "--tour", file], place: file, says: "no such tour. Name a JSON file.")
+            try await expectFailure(
+                scratch, [path, "--tour", file], place: file, says: "no such tour. Name a JSON file.")
         }
 
         @Test func aTourThatIsAFolderOrADeviceIsNotRead() async throws {
             let path = try scratch.write(Documents.twoButtons, to: "A.storyboard")
             for file in [scratch.url.path, "/dev/zero"] {
-                try await expectFailure(scratch, [path, "--tour", file], place: file, says: "no file. Name a JSON file.")
+                try await expectFailure(
+                    scratch, [path, "--tour", file], place: file, says: "no file. Name a JSON file.")
             }
         }
 

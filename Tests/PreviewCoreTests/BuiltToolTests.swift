@@ -24,7 +24,8 @@ struct BuiltToolTests {
         let complained = problems.fileHandleForReading.readDataToEndOfFile()
         process.waitUntilExit()
         return (
-            process.terminationStatus, String(decoding: printed, as: UTF8.self), String(decoding: complained, as: UTF8.self)
+            process.terminationStatus, String(decoding: printed, as: UTF8.self),
+            String(decoding: complained, as: UTF8.self)
         )
     }
 

@@ -50,7 +50,8 @@ extension PreviewTests {
         }
 
         @Test func helpOnNothingKnownSaysWhatThereIs() async {
-            #expect(await usageError("help", "me") == "error: there is no help on \"me\". Use preview, layout, devices.")
+            #expect(
+                await usageError("help", "me") == "error: there is no help on \"me\". Use preview, layout, devices.")
         }
 
         @Test func anUnknownCommandNamesTheKnownOnes() async {

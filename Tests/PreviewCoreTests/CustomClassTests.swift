@@ -151,7 +151,9 @@ extension PreviewTests {
             let outcome = await scrim("preview", path, "--out", scratch.path("out"))
             #expect(outcome.status == 0)
             #expect(ProbeController.made.isEmpty)
-            #expect(outcome.problems.count { $0.contains("SomeApp.ProbeController is not linked in; UIViewController") } == 1)
+            #expect(
+                outcome.problems.count { $0.contains("SomeApp.ProbeController is not linked in; UIViewController") }
+                    == 1)
             #expect(outcome.problems.count { $0.contains("SomeApp.ProbeView is not linked in; UIView is") } == 1)
         }
 
@@ -180,7 +182,8 @@ extension PreviewTests {
             defer { NibClasses.targetModule = nil }
             let device = HeadlessDevice(.iPhoneSE)
             let view = try await device.perform {
-                let controller = try #require(UIStoryboard(document: source.document).instantiateInitialViewController())
+                let controller = try #require(
+                    UIStoryboard(document: source.document).instantiateInitialViewController())
                 device.show(controller)
                 return try #require(controller.view.subviews.last as? ProbeView)
             }

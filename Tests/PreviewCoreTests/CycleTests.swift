@@ -12,7 +12,9 @@ extension PreviewTests {
 
         init() throws { scratch = try Scratch() }
 
-        private func expectNote(_ text: String, atLineOf segue: String, sourceLocation: SourceLocation = #_sourceLocation)
+        private func expectNote(
+            _ text: String, atLineOf segue: String, sourceLocation: SourceLocation = #_sourceLocation
+        )
             async throws
         {
             let path = try scratch.write(text, to: "A.storyboard")
@@ -80,7 +82,8 @@ extension PreviewTests {
             func button(_ id: String, to target: String) -> String {
                 Documents.button(
                     id, title: id,
-                    children: #"<connections><segue destination="\#(target)" kind="show" id="s-\#(id)"/></connections>"#)
+                    children: #"<connections><segue destination="\#(target)" kind="show" id="s-\#(id)"/></connections>"#
+                )
             }
             let text = Documents.storyboard(
                 Documents.scene("c1", subviews: button("b1", to: "c2")),

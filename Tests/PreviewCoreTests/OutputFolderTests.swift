@@ -15,7 +15,9 @@ extension PreviewTests {
             document = try scratch.write(Documents.storyboard(Documents.scene()), to: "A.storyboard")
         }
 
-        private func expectRefusal(_ output: String, says words: String, sourceLocation: SourceLocation = #_sourceLocation)
+        private func expectRefusal(
+            _ output: String, says words: String, sourceLocation: SourceLocation = #_sourceLocation
+        )
             async throws
         {
             let before = try FileManager.default.subpathsOfDirectory(atPath: scratch.url.path).sorted()
@@ -23,7 +25,8 @@ extension PreviewTests {
             #expect(outcome.status == 3, sourceLocation: sourceLocation)
             #expect(outcome.problems.count == 1, "\(outcome.problems)", sourceLocation: sourceLocation)
             #expect(outcome.problems.first?.hasPrefix("\(output): ") == true, sourceLocation: sourceLocation)
-            #expect(outcome.problems.first?.contains(words) == true, "\(outcome.problems)", sourceLocation: sourceLocation)
+            #expect(
+                outcome.problems.first?.contains(words) == true, "\(outcome.problems)", sourceLocation: sourceLocation)
             let after = try FileManager.default.subpathsOfDirectory(atPath: scratch.url.path).sorted()
             #expect(after == before, sourceLocation: sourceLocation)
         }
@@ -55,7 +58,8 @@ extension PreviewTests {
 
         @Test func aFileInTheWayStays() async throws {
             try scratch.write("mine", to: "out")
-            try await expectRefusal(scratch.path("out"), says: "a file of that name is in the way. Choose another --out.")
+            try await expectRefusal(
+                scratch.path("out"), says: "a file of that name is in the way. Choose another --out.")
             #expect(try scratch.text("out") == "mine")
         }
 

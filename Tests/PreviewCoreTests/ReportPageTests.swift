@@ -11,17 +11,20 @@ extension PreviewTests {
 
         init() throws { scratch = try Scratch() }
 
-        private func page(_ document: String, tour: String, named name: String = "A.storyboard") async throws -> String {
+        private func page(_ document: String, tour: String, named name: String = "A.storyboard") async throws -> String
+        {
             let path = try scratch.write(document, to: name)
             let file = try scratch.write(tour, to: "t.json")
-            let outcome = await scrim("preview", path, "--tour", file, "--device", "iphone-se-3", "--out", scratch.path("out"))
+            let outcome = await scrim(
+                "preview", path, "--tour", file, "--device", "iphone-se-3", "--out", scratch.path("out"))
             #expect(outcome.status == 0, "\(outcome.problems)")
             return try scratch.text("out/report.html")
         }
 
         @Test func eachStepIsAFigureWithItsPictureBesideThePage() async throws {
             let html = try await page(
-                Documents.twoButtons, tour: Documents.tour((#"{"text": "Begin"}"#, "One"), (#"{"text": "End"}"#, "Two")))
+                Documents.twoButtons, tour: Documents.tour((#"{"text": "Begin"}"#, "One"), (#"{"text": "End"}"#, "Two"))
+            )
             #expect(html.components(separatedBy: "<figure").count == 3)
             #expect(html.contains(#"<img src="step-1.png" width="375" height="667""#))
             #expect(html.contains(#"<img src="step-2.png""#))
@@ -47,7 +50,8 @@ extension PreviewTests {
                 """
             let document = Documents.storyboard(
                 Documents.twoButtonsScene(
-                    subviews: Documents.label("l<b>".replacingOccurrences(of: "<", with: "&lt;"), text: "x", x: 50, y: 120)))
+                    subviews: Documents.label(
+                        "l<b>".replacingOccurrences(of: "<", with: "&lt;"), text: "x", x: 50, y: 120)))
             let html = try await page(document, tour: tour)
             #expect(!html.contains("<script"))
             #expect(!html.contains("<b>"))

@@ -24,7 +24,9 @@ extension PreviewTests {
                     (#"{"accessibilityIdentifier": "lowButton"}"#, "One more")), to: "t.json")
         }
 
-        private func preview(_ options: String..., document: String? = nil, tour: String? = nil) async throws -> ReportFile {
+        private func preview(_ options: String..., document: String? = nil, tour: String? = nil) async throws
+            -> ReportFile
+        {
             var arguments = ["preview", document ?? self.document, "--out", scratch.path("out")] + options
             if !options.contains("--tour") { arguments += ["--tour", tour ?? self.tour] }
             let outcome = await scrim(arguments)
@@ -113,8 +115,10 @@ extension PreviewTests {
         }
 
         @Test func theAnchorIsLitAndTheRestDimmed() async throws {
-            let background = #"<color key="backgroundColor" red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>"#
-            let red = #"<color key="backgroundColor" red="1" green="0.0" blue="0.0" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>"#
+            let background =
+                #"<color key="backgroundColor" red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>"#
+            let red =
+                #"<color key="backgroundColor" red="1" green="0.0" blue="0.0" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>"#
             let box = """
                 <view contentMode="scaleToFill" id="box"><rect key="frame" x="100" y="300" width="80" height="60"/>\(red)</view>
                 <view contentMode="scaleToFill" id="other"><rect key="frame" x="200" y="300" width="80" height="60"/>\(red)</view>
@@ -141,7 +145,8 @@ extension PreviewTests {
             let label = Documents.label("words", text: "Words", x: 50, y: 120, width: 20, height: 21)
             let hidden = Documents.label("ghost", text: "Ghost", x: 50, y: 120, attributes: #" hidden="YES""#)
             let path = try scratch.write(
-                Documents.storyboard(Documents.twoButtonsScene(subviews: label + "\n" + hidden)), to: "Cover.storyboard")
+                Documents.storyboard(Documents.twoButtonsScene(subviews: label + "\n" + hidden)), to: "Cover.storyboard"
+            )
             let step = try #require(try await preview("--device", "iphone-se-3", document: path).steps.first)
             let bubble = try #require(step.bubble?.rect)
             #expect(step.overlaps.map(\.first) == ["bubble"])
@@ -216,6 +221,25 @@ extension PreviewTests {
             #expect(try scratch.report("plain").steps.map(\.file) == ["scene-1.png"])
         }
 
+        @Test(arguments: [
+            // Centred below the status bar of 20: (375 - 175) / 2. Over the whole screen where it does not fit.
+            (175, 100, ReportFile.Rect(100, 20, 175, 100)), (1024, 768, ReportFile.Rect(0, 0, 375, 667)),
+            (375, 667, ReportFile.Rect(0, 0, 375, 667)),
+        ])
+        func aLooseViewOfAXibStandsOnTheScreen(_ width: Int, _ height: Int, _ frame: ReportFile.Rect) async throws {
+            let view = """
+                <placeholder placeholderIdentifier="IBFilesOwner" id="-1"/>
+                <view contentMode="scaleToFill" id="card">
+                <rect key="frame" x="9" y="9" width="\(width)" height="\(height)"/>
+                <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+                </view>
+                """
+            let path = try scratch.write(Documents.xib(view), to: "Card.xib")
+            let tour = try scratch.write(Documents.tour((#"{"interfaceBuilderID": "card"}"#, "")), to: "x.json")
+            let report = try await preview("--device", "iphone-se-3", document: path, tour: tour)
+            #expect(report.steps.first?.anchor?.rect == frame)
+        }
+
         @Test func withoutATourEverySceneIsAPicture() async throws {
             let path = try scratch.write(
                 Documents.storyboard(
@@ -246,7 +270,8 @@ extension PreviewTests {
         /// The colour of a point of a picture at 2x, as RRGGBB.
         private func color(x: Double, y: Double, in name: String) throws -> UInt32 {
             let image = try #require(UIImage(data: scratch.data(name))?.cgImage)
-            let pixel = try #require(image.cropping(to: CGRect(x: (x * 2).rounded(), y: (y * 2).rounded(), width: 1, height: 1)))
+            let pixel = try #require(
+                image.cropping(to: CGRect(x: (x * 2).rounded(), y: (y * 2).rounded(), width: 1, height: 1)))
             let data = try #require(UIImage(cgImage: pixel).averageColor)
             return data
         }

@@ -24,7 +24,8 @@ enum Documents {
     /// A scene whose controller's view holds `subviews`; the view's id is the controller's with a `v` before it.
     static func scene(
         _ id: String = "c1", attributes: String = "", subviews: String = "", constraints: String = "",
-        connections: String = "", background: String = #"<color key="backgroundColor" systemColor="systemBackgroundColor"/>"#
+        connections: String = "",
+        background: String = #"<color key="backgroundColor" systemColor="systemBackgroundColor"/>"#
     ) -> String {
         """
         <scene sceneID="s-\(id)"><objects>

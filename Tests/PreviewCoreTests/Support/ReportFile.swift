@@ -2,7 +2,7 @@ import Foundation
 
 /// report.json as others read it.
 struct ReportFile: Decodable {
-    struct Rect: Decodable, Equatable {
+    struct Rect: Decodable, Equatable, Sendable {
         let x: Double
         let y: Double
         let width: Double

@@ -29,8 +29,8 @@ extension NibLoader {
         case .named(let name, let family, let size):
             if let font = UIFont(name: name, size: CGFloat(size)) { return font }
             report(
-                "The font \(name)\(family.map { " of \($0)" } ?? "") is not installed; the system font stands in. Install it, or choose "
-                    + "another.", line: line, once: "font \(name)")
+                "The font \(name)\(family.map { " of \($0)" } ?? "") is not installed; the system font stands in. "
+                    + "Install it, or choose another.", line: line, once: "font \(name)")
             return .systemFont(ofSize: CGFloat(size))
         case .textStyle(let style): return .preferredFont(forTextStyle: UIFont.TextStyle(rawValue: style))
         case .metaFont(let role, let size):

@@ -79,8 +79,8 @@ final class SegueTemplate {
     }
 
     private func makeDestination() -> UIViewController? {
-        guard let source, let storyboard = source.storyboard, let id = segue.destination, let target = document.object(id: id),
-            NibClasses.isController(target.elementName)
+        guard let source, let storyboard = source.storyboard, let id = segue.destination,
+            let target = document.object(id: id), NibClasses.isController(target.elementName)
         else { return nil }
         // Containers load their children's views late, after the nesting ended: there the parents tell of a cycle.
         let parents = sequence(first: source, next: \.parent)

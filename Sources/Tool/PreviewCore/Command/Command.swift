@@ -129,13 +129,17 @@ struct Arguments {
 
     /// The word after an option. `--option=value` is not a form of it.
     mutating func value(of option: String) throws -> String {
-        guard let value = next(), !value.hasPrefix("--") else { throw PreviewError(.usage, "\(option) needs a value. Write it after the option, with a space.") }
+        guard let value = next(), !value.hasPrefix("--") else {
+            throw PreviewError(.usage, "\(option) needs a value. Write it after the option, with a space.")
+        }
         return value
     }
 
     /// A word that is no option, where none came before.
     func operand(_ word: String, after earlier: String?, _ what: String) throws -> String {
-        guard !word.hasPrefix("-") else { throw PreviewError(.usage, "unknown option \"\(word)\". scrim help lists the known ones.") }
+        guard !word.hasPrefix("-") else {
+            throw PreviewError(.usage, "unknown option \"\(word)\". scrim help lists the known ones.")
+        }
         guard earlier == nil else { throw PreviewError(.usage, "\"\(word)\" is one too many: name \(what).") }
         return word
     }

@@ -112,7 +112,9 @@ struct SimulatedBars {
                     switch controller.elementName {
                     case "navigationController":
                         spread(from: child, into: &top)
-                        if controller.child("navigationBar")?.bool("largeTitles") == true { spread(from: child, into: &large) }
+                        if controller.child("navigationBar")?.bool("largeTitles") == true {
+                            spread(from: child, into: &large)
+                        }
                     case "tabBarController":
                         spread(from: child, into: &bottom)
                         for inner in segues[child] ?? [] where inner.kind == .relationship {

@@ -61,7 +61,9 @@ struct DocumentFrames {
     private func storyboardScenes(_ log: NibLog) -> [LayoutResult.Scene] {
         let storyboard = UIStoryboard(document: document, log: log)
         return document.scenes.compactMap { scene in
-            guard let source = scene.objects.first(where: { NibClasses.isController($0.elementName) }) else { return nil }
+            guard let source = scene.objects.first(where: { NibClasses.isController($0.elementName) }) else {
+                return nil
+            }
             var views: [LayoutResult.View] = []
             canvas.show(source) { device in
                 device.run {
@@ -93,7 +95,8 @@ struct DocumentFrames {
             let frame = view.frame
             found.append(
                 LayoutResult.View(
-                    id: id, frame: [frame.minX, frame.minY, frame.width, frame.height].map { ($0 * 1000).rounded() / 1000 }))
+                    id: id,
+                    frame: [frame.minX, frame.minY, frame.width, frame.height].map { ($0 * 1000).rounded() / 1000 }))
         }
         for subview in view.subviews { found += frames(below: subview) }
         return found

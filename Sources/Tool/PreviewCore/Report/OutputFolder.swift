@@ -25,11 +25,13 @@ struct OutputFolder {
             }
             guard content.isEmpty || content.contains("report.json") else {
                 throw PreviewError(
-                    .output, "the folder holds other files and no report. Choose another --out, or empty it.", file: path)
+                    .output, "the folder holds other files and no report. Choose another --out, or empty it.",
+                    file: path)
             }
         }
         let parent = target.deletingLastPathComponent()
-        draft = parent.appendingPathComponent(".\(target.lastPathComponent).draft-\(ProcessInfo.processInfo.processIdentifier)")
+        draft = parent.appendingPathComponent(
+            ".\(target.lastPathComponent).draft-\(ProcessInfo.processInfo.processIdentifier)")
         var made = draft
         while made.path != "/", !files.fileExists(atPath: made.deletingLastPathComponent().path) {
             made.deleteLastPathComponent()

@@ -7,7 +7,8 @@ struct ReportPage {
     var html: String {
         let device = report.device
         let about = [
-            device.name, "\(number(device.width)) × \(number(device.height)) pt at \(number(device.scale))x", device.orientation,
+            device.name, "\(number(device.width)) × \(number(device.height)) pt at \(number(device.scale))x",
+            device.orientation,
             device.appearance, "text size \(device.textSize)",
         ].joined(separator: " · ")
         return """

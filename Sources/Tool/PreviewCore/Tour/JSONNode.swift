@@ -142,7 +142,9 @@ private struct JSONParser {
 
     private mutating func number() throws(JSONNode.Problem) -> JSONNode.Value {
         let start = index
-        while let byte = next, (byte >= 0x30 && byte <= 0x39) || [0x2B, 0x2D, 0x2E, 0x45, 0x65].contains(byte) { index += 1 }
+        while let byte = next, (byte >= 0x30 && byte <= 0x39) || [0x2B, 0x2D, 0x2E, 0x45, 0x65].contains(byte) {
+            index += 1
+        }
         let text = String(decoding: bytes[start..<index], as: UTF8.self)
         guard let number = Double(text), number.isFinite else { throw problem("\"\(text)\" is no number") }
         return .number(number)
@@ -155,7 +157,9 @@ private struct JSONParser {
             index += 1
             switch byte {
             case UInt8(ascii: "\""):
-                guard let text = String(validating: units, as: UTF8.self) else { throw problem("a text is not valid UTF-8") }
+                guard let text = String(validating: units, as: UTF8.self) else {
+                    throw problem("a text is not valid UTF-8")
+                }
                 return text
             case UInt8(ascii: "\\"): units += try escape()
             case 0..<0x20: throw problem("a text is not closed, or holds a line break; write \\n")

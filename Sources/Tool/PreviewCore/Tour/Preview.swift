@@ -49,7 +49,8 @@ struct Preview {
         }
         for issue in issues.messages { console.complain("note: \(issue)") }
         return Report(
-            document: URL(fileURLWithPath: options.file).lastPathComponent, tour: tour?.id, device: deviceInfo, steps: steps,
+            document: URL(fileURLWithPath: options.file).lastPathComponent, tour: tour?.id, device: deviceInfo,
+            steps: steps,
             issues: issues.messages)
     }
 
@@ -82,7 +83,7 @@ struct Preview {
     }
 
     /// The controller of an element, or, for a xib, a plain one around its first view.
-    private func makeController(_ object: IBObject?) throws -> UIViewController {
+    private func makeController(_ object: IBObject?, on device: HeadlessDevice) throws -> UIViewController {
         if let object { return UIStoryboard(document: source.document).instantiate(object) }
         let controller = UIViewController()
         let views = UINib(document: source.document).instantiate(withOwner: controller)
@@ -90,10 +91,22 @@ struct Preview {
         guard let view = views.lazy.compactMap({ $0 as? UIView }).first else {
             throw PreviewError(.input, "the xib holds no view. Name one that does.", file: source.path)
         }
-        controller.view = UIView()
-        view.frame.origin = .zero
-        controller.view.addSubview(view)
+        let screen = UIView(frame: device.screenBounds)
+        screen.backgroundColor = .systemBackground
+        view.frame = place(of: view.frame.size, in: screen.bounds, device.context.safeArea)
+        screen.addSubview(view)
+        controller.view = screen
         return controller
+    }
+
+    /// Where a loose view stands: at its own size at the safe area's top, or over all that the screen has of it.
+    private func place(of size: CGSize, in screen: CGRect, _ insets: UIEdgeInsets) -> CGRect {
+        let safe = screen.inset(by: insets)
+        let fits = size.width <= safe.width && size.height <= safe.height
+        let room = fits ? safe : screen
+        let width = min(size.width, room.width)
+        let height = min(size.height, room.height)
+        return CGRect(x: (room.midX - width / 2).rounded(.down), y: room.minY, width: width, height: height)
     }
 
     private func drawScenes(_ output: OutputFolder, _ issues: inout IssueList) async throws -> [Report.Picture] {
@@ -107,7 +120,7 @@ struct Preview {
         for (index, object) in objects.enumerated() {
             let device = makeDevice()
             let picture = try await device.perform {
-                device.show(try makeController(object))
+                device.show(try makeController(object, on: device))
                 await device.advance(by: 0.1)
                 return try device.pngData()
             }
@@ -129,7 +142,7 @@ struct Preview {
         let object = try initialObject()
         let device = makeDevice()
         let pictures = try await device.perform {
-            device.show(try makeController(object))
+            device.show(try makeController(object, on: device))
             await device.advance(by: 0.1)
             let stage = TourStage(
                 device: device, tour: tour,

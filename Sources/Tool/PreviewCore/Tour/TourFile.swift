@@ -48,7 +48,8 @@ struct TourFile: Equatable {
     private static func checkSize(_ size: Int, _ path: String) throws {
         guard size > largestFile else { return }
         throw PreviewError(
-            .input, "the tour has \(size) bytes, more than the \(largestFile) allowed. Name a tour, or split it.", file: path)
+            .input, "the tour has \(size) bytes, more than the \(largestFile) allowed. Name a tour, or split it.",
+            file: path)
     }
 
     /// The largest file that is read, in bytes: far more than any tour needs.
@@ -60,7 +61,8 @@ struct TourFile: Equatable {
         do {
             root = try JSONNode.parse(data)
         } catch {
-            throw PreviewError(.input, "not valid JSON: \(error.message). Correct it there.", file: path, line: error.line)
+            throw PreviewError(
+                .input, "not valid JSON: \(error.message). Correct it there.", file: path, line: error.line)
         }
         let reader = TourReader(path: path)
         let fields = try reader.object(root, "a tour")
@@ -68,7 +70,8 @@ struct TourFile: Equatable {
         id = try reader.string(fields, "id", "the tour", root)
         let list = try reader.array(fields, "steps", "the tour", root)
         guard !list.isEmpty else {
-            throw PreviewError(.input, "\"steps\" is empty. Give the tour at least one step.", file: path,
+            throw PreviewError(
+                .input, "\"steps\" is empty. Give the tour at least one step.", file: path,
                 line: reader.line(of: "steps", root))
         }
         steps = try list.enumerated().map { try reader.step($0.element, number: $0.offset + 1) }
@@ -93,7 +96,8 @@ private struct TourReader {
                 .input, "\(name) (\"\(id)\") has no \"anchor\". Say what it points at.", file: path, line: node.line)
         }
         return TourFile.Step(
-            id: id, anchor: try self.anchor(anchor, "\(name) (\"\(id)\")"), text: try string(fields, "text", name, node),
+            id: id, anchor: try self.anchor(anchor, "\(name) (\"\(id)\")"),
+            text: try string(fields, "text", name, node),
             line: node.line)
     }
 
@@ -105,7 +109,8 @@ private struct TourReader {
         guard named.count == 1, let kind = named.first else {
             let problem = named.isEmpty ? "names nothing to look for" : "names \(named.joined(separator: " and "))"
             throw PreviewError(
-                .input, "the anchor of \(step) \(problem). Give it one of \(Self.kinds.joined(separator: ", ")).", file: path,
+                .input, "the anchor of \(step) \(problem). Give it one of \(Self.kinds.joined(separator: ", ")).",
+                file: path,
                 line: node.line)
         }
         let value = try string(fields, kind, "the anchor of \(step)", node)
@@ -140,7 +145,9 @@ private struct TourReader {
         throw wrongType(field, "\"\(key)\" of \(owner)", "a text in quotes")
     }
 
-    private func field(_ fields: [String: JSONNode], _ key: String, _ owner: String, _ node: JSONNode) throws -> JSONNode {
+    private func field(_ fields: [String: JSONNode], _ key: String, _ owner: String, _ node: JSONNode) throws
+        -> JSONNode
+    {
         if let field = fields[key] { return field }
         throw PreviewError(.input, "\(owner) has no \"\(key)\". Add it.", file: path, line: node.line)
     }

@@ -59,7 +59,8 @@ struct TourStage {
         let bubble = overlay.bubbleFrame
         let arrow = overlay.arrowFrame
         return Report.Picture(
-            id: step.id, title: step.id, file: file, text: step.text, anchor: part(anchorRect), bubble: bubble.map(part),
+            id: step.id, title: step.id, file: file, text: step.text, anchor: part(anchorRect),
+            bubble: bubble.map(part),
             arrow: arrow.map {
                 let shape = part($0)
                 return Report.Arrow(
