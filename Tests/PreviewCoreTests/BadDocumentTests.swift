@@ -203,6 +203,30 @@ extension PreviewTests {
             let outcome = await scrim("preview", path, "--out", scratch.path("out"))
             #expect(outcome.status == 0)
             #expect(outcome.problems.isEmpty)
+
+            // The next document lies elsewhere: there it is not.
+            let other = try Scratch()
+            let elsewhere = try other.write(Documents.storyboard(Documents.scene(subviews: view)), to: "A.storyboard")
+            let second = await scrim("preview", elsewhere, "--out", other.path("out"))
+            #expect(second.problems.count == 1)
+        }
+
+        @Test func aSymbolIsNotedOnceWithItsOwnCure() async throws {
+            let view = """
+                <imageView contentMode="scaleToFill" image="star.fill" catalog="system" id="i">
+                <rect key="frame" x="0.0" y="0.0" width="40" height="40"/>
+                </imageView>
+                """
+            let text = Documents.storyboard(Documents.scene(subviews: view))
+            let path = try scratch.write(text, to: "A.storyboard")
+            let outcome = await scrim("preview", path, "--out", scratch.path("out"))
+            #expect(outcome.status == 0)
+            #expect(
+                outcome.problems == [
+                    "note: A.storyboard:\(Documents.line(of: "star.fill", in: text)): The image \"star.fill\" is not there; an "
+                        + "empty one of its size stands in. SF Symbols are Apple's and not part of this UIKit: register an "
+                        + "image of that name."
+                ])
         }
 
         /// A PNG of one red pixel.

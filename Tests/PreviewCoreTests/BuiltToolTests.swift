@@ -44,6 +44,15 @@ struct BuiltToolTests {
         #expect(outcome.problems == "error: unknown command \"draw\". Use preview, layout, devices or help.\n")
     }
 
+    @Test func closedStreamsDoNotStopIt() throws {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/bin/sh")
+        process.arguments = ["-c", "\"$0\" devices >&- 2>&-", BuiltTool.path]
+        try process.run()
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 0)
+    }
+
     @Test func aMissingDocumentIsStatusOneOnStandardError() throws {
         let outcome = try run("preview", "no-such.storyboard")
         #expect(outcome.status == 1)

@@ -42,10 +42,18 @@ extension NibLoader {
 
     /// The image of that name, or one of the size Xcode saw, empty and reported, so that layout holds.
     func image(_ image: IBImage) -> UIImage? {
-        if let known = image.isSystemSymbol ? UIImage(systemName: image.name) : UIImage(named: image.name) { return known }
+        if image.isSystemSymbol {
+            if SymbolImages.isRegistered(image.name), let known = UIImage(systemName: image.name) { return known }
+        } else if let known = UIImage(named: image.name) {
+            return known
+        }
+        let cure =
+            image.isSystemSymbol
+            ? "SF Symbols are Apple's and not part of this UIKit: register an image of that name."
+            : "Add it to the resources."
         report(
-            "The image \"\(image.name)\" is not there; an empty one of its size stands in. Add it to the resources.",
-            line: line, once: "image \(image.name)")
+            "The image \"\(image.name)\" is not there; an empty one of its size stands in. \(cure)", line: line,
+            once: "image \(image.name)")
         return image.size.flatMap(UIImage.empty)
     }
 

@@ -39,8 +39,8 @@ struct Console {
     let write: @MainActor (String) -> Void
     let complain: @MainActor (String) -> Void
 
-    /// The process's standard output and standard error.
+    /// The process's standard output and standard error; where one is closed, its texts are lost.
     static let standard = Console(
-        write: { FileHandle.standardOutput.write(Data(($0 + "\n").utf8)) },
-        complain: { FileHandle.standardError.write(Data(($0 + "\n").utf8)) })
+        write: { try? FileHandle.standardOutput.write(contentsOf: Data(($0 + "\n").utf8)) },
+        complain: { try? FileHandle.standardError.write(contentsOf: Data(($0 + "\n").utf8)) })
 }

@@ -39,7 +39,9 @@ struct Preview {
     // MARK: Screens
 
     private func makeReport(into output: OutputFolder) async throws -> Report {
-        NamedImages.addFolder(URL(fileURLWithPath: options.file).deletingLastPathComponent().path)
+        let folder = URL(fileURLWithPath: options.file).deletingLastPathComponent().path
+        NamedImages.addFolder(folder)
+        defer { NamedImages.removeFolder(folder) }
         var issues = IssueList()
         let steps: [Report.Picture]
         if let tour {
