@@ -20,6 +20,14 @@ package enum NamedImages {
         state.withLock { $0.folders[key(bundle), default: []].append(path) }
     }
 
+    /// Takes a folder away that was added last of all alike.
+    package static func removeFolder(_ path: String, for bundle: Bundle? = nil) {
+        state.withLock { state in
+            guard let index = state.folders[key(bundle)]?.lastIndex(of: path) else { return }
+            state.folders[key(bundle)]?.remove(at: index)
+        }
+    }
+
     /// Forgets a bundle's images and folders, and all files read so far.
     package static func removeAll(in bundle: Bundle? = nil) {
         state.withLock {
@@ -81,6 +89,9 @@ package enum SymbolImages {
     package static func register(_ name: String, _ maker: @escaping @Sendable (SymbolValues) -> ImageContent?) {
         makers.withLock { $0[name] = maker }
     }
+
+    /// Whether there is a symbol of that name.
+    package static func isRegistered(_ name: String) -> Bool { makers.withLock { $0[name] != nil } }
 
     /// Forgets a symbol.
     package static func remove(_ name: String) {

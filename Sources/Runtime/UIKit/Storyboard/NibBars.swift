@@ -75,6 +75,7 @@ enum NibBars {
     private static func buttonItem(_ source: IBObject, _ loader: NibLoader) -> UIBarButtonItem {
         let item = UIBarButtonItem()
         loader.register(item, source)
+        loader.line = source.line
         item.title = source.text("title")
         item.style = source.string("style") == "done" ? .done : .plain
         if let width = source.double("width") { item.width = CGFloat(width) }
@@ -97,6 +98,7 @@ enum NibBars {
     private static func tabItem(_ source: IBObject, _ loader: NibLoader) -> UITabBarItem {
         let item = UITabBarItem(title: source.text("title"), image: nil, tag: source.int("tag") ?? 0)
         loader.register(item, source)
+        loader.line = source.line
         if let image = source.image("image") { item.image = loader.image(image) }
         if let image = source.image("selectedImage") { item.selectedImage = loader.image(image) }
         if let system = source.string("systemItem") { item.title = item.title ?? system.capitalized }

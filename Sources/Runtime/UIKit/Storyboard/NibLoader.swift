@@ -15,6 +15,8 @@ final class NibLoader {
     /// The controller or nib owner that connections to and from the owner mean. It retains the loader, not the other way.
     private(set) weak var owner: AnyObject?
     private var ownerSource: IBObject?
+    /// The line of the element whose values are being set, for reports on fonts and images, which know none.
+    var line = 1
 
     init(document: IBDocument, storyboard: UIStoryboard?, log: NibLog) {
         self.document = document

@@ -19,6 +19,7 @@ extension NibProperties {
     private static func edge(_ insets: IBInsets) -> UIEdgeInsets { UIEdgeInsets(insets) }
 
     private static func apply(_ record: IBRecord, to button: UIButton, _ loader: NibLoader) {
+        loader.line = record.line
         let state: UIControl.State
         switch record.key {
         case "highlighted": state = .highlighted
@@ -38,6 +39,7 @@ extension NibProperties {
     }
 
     private static func make(_ record: IBRecord, _ loader: NibLoader) -> UIButton.Configuration {
+        loader.line = record.line
         var configuration: UIButton.Configuration
         switch record.string("style") {
         case "gray": configuration = .gray()

@@ -169,6 +169,7 @@ extension NibProperties {
     private static func apply(_ source: IBObject, to segmented: UISegmentedControl, _ loader: NibLoader) {
         segmented.removeAllSegments()
         for (index, segment) in source.segments.enumerated() {
+            loader.line = segment.line
             if let image = segment.image("image"), let picture = loader.image(image) {
                 segmented.insertSegment(with: picture, at: index, animated: false)
             } else {

@@ -6,6 +6,7 @@ import InterfaceBuilder
 @MainActor
 enum NibProperties {
     static func apply(_ source: IBObject, to view: UIView, loader: NibLoader) {
+        loader.line = source.line
         if let frame = source.rect("frame") { view.frame = frame }
         if let mask = source.autoresizingMask { view.autoresizingMask = UIView.AutoresizingMask(mask) }
         if let translates = source.bool("translatesAutoresizingMaskIntoConstraints") {
@@ -118,6 +119,7 @@ enum NibProperties {
 
     static func applyRuntimeAttributes(_ source: IBObject, to object: AnyObject, loader: NibLoader) {
         for attribute in source.runtimeAttributes {
+            loader.line = attribute.line
             let value = loader.value(attribute.value)
             if let view = object as? UIView, set(attribute.keyPath, value, on: view) { continue }
             if let owner = object as? any _OutletOwner, owner._setOutlet(attribute.keyPath, to: value) { continue }

@@ -31,9 +31,8 @@ extension NibLoader {
         case .named(let name, let family, let size):
             if let font = UIFont(name: name, size: CGFloat(size)) { return font }
             report(
-                "The font \(name)\(family.map { " of \($0)" } ?? "") is not installed; the system font stands in.",
-                line: 1,
-                once: "font \(name)")
+                "The font \(name)\(family.map { " of \($0)" } ?? "") is not installed; the system font stands in. "
+                    + "Install it, or choose another.", line: line, once: "font \(name)")
             return .systemFont(ofSize: CGFloat(size))
         case .textStyle(let style): return .preferredFont(forTextStyle: UIFont.TextStyle(rawValue: style))
         case .metaFont(let role, let size):
@@ -46,12 +45,17 @@ extension NibLoader {
 
     /// The image of that name, or one of the size Xcode saw, empty and reported, so that layout holds.
     func image(_ image: IBImage) -> UIImage? {
-        if let known = image.isSystemSymbol ? UIImage(systemName: image.name) : UIImage(named: image.name) {
+        if image.isSystemSymbol {
+            if SymbolImages.isRegistered(image.name), let known = UIImage(systemName: image.name) { return known }
+        } else if let known = UIImage(named: image.name) {
             return known
         }
+        let cure =
+            image.isSystemSymbol
+            ? "SF Symbols are Apple's and not part of this UIKit: register an image of that name."
+            : "Add it to the resources."
         report(
-            "The image \"\(image.name)\" is not there; an empty one of its size stands in. Add it to the resources.",
-            line: 1,
+            "The image \"\(image.name)\" is not there; an empty one of its size stands in. \(cure)", line: line,
             once: "image \(image.name)")
         return image.size.flatMap(UIImage.empty)
     }

@@ -70,11 +70,9 @@ final class StoryboardScene {
                 controller.take(UIViewController(), relationship: segue.relationship)
                 continue
             }
-            guard StoryboardNesting.enter(id) else {
+            if let problem = StoryboardNesting.enter(id) {
                 loader.report(
-                    "The relationship to \(id) leads back to itself; it is not followed. Break the cycle.",
-                    line: segue.line,
-                    once: "cycle \(id)")
+                    "The relationship to \(id) \(problem) It is not followed.", line: segue.line, once: "cycle \(id)")
                 continue
             }
             defer { StoryboardNesting.leave(id) }
@@ -118,8 +116,24 @@ final class StoryboardScene {
 @MainActor
 enum StoryboardNesting {
     private static var open: Set<String> = []
+    /// Controllers entered since the outermost one.
+    private static var count = 0
+    /// The most controllers that one container may hold, with what its children hold: far more than screens of apps do,
+    /// and few enough that containers which each hold the next one twice end soon.
+    private static let limit = 250
 
-    static func enter(_ id: String) -> Bool { open.insert(id).inserted }
+    /// Notes that a controller is being made; `leave` ends that.
+    ///
+    /// - Returns: Why it must not be made, in a sentence without its subject, nil where it may.
+    static func enter(_ id: String) -> String? {
+        if open.isEmpty { count = 0 }
+        guard !open.contains(id) else { return "leads back to itself. Break the cycle." }
+        guard count < limit else { return "is one of more than \(limit) in one container. Remove some." }
+        open.insert(id)
+        count += 1
+        return nil
+    }
+
     static func leave(_ id: String) { open.remove(id) }
 }
 

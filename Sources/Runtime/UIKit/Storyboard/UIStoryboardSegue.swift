@@ -82,12 +82,15 @@ final class SegueTemplate {
     }
 
     private func makeDestination() -> UIViewController? {
-        guard let storyboard = source?.storyboard, let id = segue.destination, let target = document.object(id: id),
-            NibClasses.isController(target.elementName)
+        guard let source, let storyboard = source.storyboard, let id = segue.destination,
+            let target = document.object(id: id), NibClasses.isController(target.elementName)
         else { return nil }
-        guard StoryboardNesting.enter(id) else {
+        // Containers load their children's views late, after the nesting ended: there the parents tell of a cycle.
+        let parents = sequence(first: source, next: \.parent)
+        let isCycle = parents.contains { $0.storage.storyboard === storyboard && $0.interfaceBuilderID == id }
+        if let problem = isCycle ? "leads back to itself. Break the cycle." : StoryboardNesting.enter(id) {
             RuntimeIssue.report(
-                "\(document.name):\(segue.line): the embedded controller \(id) embeds itself; it is left out. Break the cycle.",
+                "\(document.name):\(segue.line): The embedded controller \(id) \(problem) It is left out.",
                 once: "\(document.name) cycle \(id)")
             return nil
         }

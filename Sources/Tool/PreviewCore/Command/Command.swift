@@ -16,8 +16,12 @@ enum Command {
             return
         }
         switch name {
-        case "help", "--help", "-h": self = .help(arguments.next())
+        case "help", "--help", "-h": self = try .help(Self.topic(&arguments))
         case "devices":
+            guard !arguments.wantsHelp else {
+                self = .help(name)
+                return
+            }
             try arguments.end(of: name)
             self = .devices
         case "layout": self = try arguments.wantsHelp ? .help(name) : .layout(LayoutOptions(&arguments))
@@ -25,6 +29,15 @@ enum Command {
         default:
             throw PreviewError(.usage, "unknown command \"\(name)\". Use preview, layout, devices or help.")
         }
+    }
+
+    private static func topic(_ arguments: inout Arguments) throws -> String? {
+        guard let name = arguments.next() else { return nil }
+        guard Help.topics.contains(name) else {
+            throw PreviewError(.usage, "there is no help on \"\(name)\". Use \(Help.topics.joined(separator: ", ")).")
+        }
+        try arguments.end(of: "help \(name)")
+        return name
     }
 }
 
@@ -116,20 +129,22 @@ struct Arguments {
 
     /// The word after an option. `--option=value` is not a form of it.
     mutating func value(of option: String) throws -> String {
-        guard let value = next(), !value.hasPrefix("--") else { throw PreviewError(.usage, "\(option) needs a value.") }
+        guard let value = next(), !value.hasPrefix("--") else {
+            throw PreviewError(.usage, "\(option) needs a value. Write it after the option, with a space.")
+        }
         return value
     }
 
     /// A word that is no option, where none came before.
     func operand(_ word: String, after earlier: String?, _ what: String) throws -> String {
         guard !word.hasPrefix("-") else {
-            throw PreviewError(.usage, "unknown option \"\(word)\". scrim help lists them.")
+            throw PreviewError(.usage, "unknown option \"\(word)\". scrim help lists the known ones.")
         }
         guard earlier == nil else { throw PreviewError(.usage, "\"\(word)\" is one too many: name \(what).") }
         return word
     }
 
     mutating func end(of command: String) throws {
-        if let word = next() { throw PreviewError(.usage, "\(command) takes no \"\(word)\".") }
+        if let word = next() { throw PreviewError(.usage, "\(command) takes no \"\(word)\". Leave it out.") }
     }
 }

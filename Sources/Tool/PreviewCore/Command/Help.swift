@@ -1,5 +1,8 @@
 /// What `scrim help` says.
 enum Help {
+    /// The commands that have a text of their own.
+    static let topics = ["preview", "layout", "devices"]
+
     static func text(_ topic: String?) -> String {
         switch topic {
         case "preview": preview

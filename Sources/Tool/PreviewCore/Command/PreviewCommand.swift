@@ -10,27 +10,37 @@ public enum PreviewCommand {
     ///
     /// - Parameter targetModule: The module that documents mean by "the target's module": that of the app's classes.
     public static func run(_ arguments: [String], targetModule: String? = nil) async -> Int32 {
+        await run(arguments, targetModule: targetModule, console: .standard)
+    }
+
+    /// The same, with results and problems going to `console`.
+    static func run(_ arguments: [String], targetModule: String? = nil, console: Console) async -> Int32 {
         NibClasses.targetModule = targetModule
         do {
             switch try Command(Array(arguments.dropFirst())) {
-            case .help(let topic): Console.write(Help.text(topic))
-            case .devices: Console.write(DevicesCommand.table)
-            case .layout(let options): Console.write(try LayoutCommand.run(options))
-            case .preview(let options): try await Preview(options).run()
+            case .help(let topic): console.write(Help.text(topic))
+            case .devices: console.write(DevicesCommand.table)
+            case .layout(let options): console.write(try LayoutCommand.run(options))
+            case .preview(let options): try await Preview(options, console: console).run()
             }
             return 0
         } catch let error as PreviewError {
-            Console.complain("error: \(error)")
+            console.complain(error.file == nil ? "error: \(error)" : "\(error)")
             return error.code.rawValue
         } catch {
-            Console.complain("error: \(error)")
+            console.complain("error: \(error)")
             return PreviewError.Code.input.rawValue
         }
     }
 }
 
-/// The two ways out of the program.
-enum Console {
-    static func write(_ text: String) { FileHandle.standardOutput.write(Data((text + "\n").utf8)) }
-    static func complain(_ text: String) { FileHandle.standardError.write(Data((text + "\n").utf8)) }
+/// The two ways out of the program: what was asked for, and problems. A line break follows each text.
+struct Console {
+    let write: @MainActor (String) -> Void
+    let complain: @MainActor (String) -> Void
+
+    /// The process's standard output and standard error; where one is closed, its texts are lost.
+    static let standard = Console(
+        write: { try? FileHandle.standardOutput.write(contentsOf: Data(($0 + "\n").utf8)) },
+        complain: { try? FileHandle.standardError.write(contentsOf: Data(($0 + "\n").utf8)) })
 }

@@ -2,19 +2,27 @@ import Foundation
 
 /// A folder that is written whole or not at all: files gather in a new folder beside it, which takes its place at the end.
 struct OutputFolder {
+    /// As the user named it.
+    private let path: String
     private let target: URL
     private let draft: URL
+    /// The uppermost folder that was made to hold the draft.
+    private let made: URL
 
     /// Prepares to write `path`. A folder there is replaced only where it holds an earlier report, or nothing.
     init(path: String) throws {
         let files = FileManager.default
-        target = URL(fileURLWithPath: path).standardizedFileURL
+        self.path = path
+        // A link stays a link: the folder that it leads to is written.
+        target = URL(fileURLWithPath: path).resolvingSymlinksInPath().standardizedFileURL
         var isFolder: ObjCBool = false
         if files.fileExists(atPath: target.path, isDirectory: &isFolder) {
             guard isFolder.boolValue else {
                 throw PreviewError(.output, "a file of that name is in the way. Choose another --out.", file: path)
             }
-            let content = (try? files.contentsOfDirectory(atPath: target.path)) ?? []
+            guard let content = try? files.contentsOfDirectory(atPath: target.path) else {
+                throw PreviewError(.output, "the folder cannot be read. Choose another --out.", file: path)
+            }
             guard content.isEmpty || content.contains("report.json") else {
                 throw PreviewError(
                     .output, "the folder holds other files and no report. Choose another --out, or empty it.",
@@ -24,11 +32,17 @@ struct OutputFolder {
         let parent = target.deletingLastPathComponent()
         draft = parent.appendingPathComponent(
             ".\(target.lastPathComponent).draft-\(ProcessInfo.processInfo.processIdentifier)")
+        var made = draft
+        while made.path != "/", !files.fileExists(atPath: made.deletingLastPathComponent().path) {
+            made.deleteLastPathComponent()
+        }
+        self.made = made
         do {
             try? files.removeItem(at: draft)
             try files.createDirectory(at: draft, withIntermediateDirectories: true)
         } catch {
-            throw PreviewError(.output, "the folder cannot be made: \(error.localizedDescription)", file: path)
+            discard()
+            throw PreviewError(.output, "the folder cannot be made there. Choose another --out.", file: path)
         }
     }
 
@@ -36,7 +50,7 @@ struct OutputFolder {
         do {
             try data.write(to: draft.appendingPathComponent(name))
         } catch {
-            throw PreviewError(.output, "\(name) cannot be written: \(error.localizedDescription)", file: target.path)
+            throw PreviewError(.output, "\(name) cannot be written. Make room, or choose another --out.", file: path)
         }
     }
 
@@ -57,13 +71,16 @@ struct OutputFolder {
             try? files.removeItem(at: old)
         } catch {
             discard()
-            throw PreviewError(
-                .output, "the folder cannot be put in place: \(error.localizedDescription)", file: target.path)
+            throw PreviewError(.output, "the folder cannot be put in place. Choose another --out.", file: path)
         }
     }
 
-    /// Removes what was gathered.
-    func discard() { try? FileManager.default.removeItem(at: draft) }
+    /// Removes what was gathered, and the folders that were made for it.
+    func discard() {
+        try? FileManager.default.removeItem(at: draft)
+        if made != draft { try? FileManager.default.removeItem(at: made) }
+    }
 
-    var path: String { target.path }
+    /// Where the finished page is.
+    var page: String { target.appendingPathComponent("report.html").path }
 }

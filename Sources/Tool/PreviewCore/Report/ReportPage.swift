@@ -99,7 +99,7 @@ struct ReportPage {
     }
 
     private func number(_ value: Double) -> String {
-        value == value.rounded() ? String(Int(value)) : String((value * 100).rounded() / 100)
+        value == value.rounded() && value.magnitude < 1e15 ? String(Int(value)) : String((value * 100).rounded() / 100)
     }
 
     private func escape(_ text: String) -> String {

@@ -135,7 +135,7 @@ private struct JSONParser {
     }
 
     private mutating func word(_ word: String, _ value: JSONNode.Value) throws(JSONNode.Problem) -> JSONNode.Value {
-        guard bytes[index...].starts(with: word.utf8) else { throw problem("unexpected word; \(word) is spelled so") }
+        guard bytes[index...].starts(with: word.utf8) else { throw problem("an unknown word begins like \(word)") }
         index += word.utf8.count
         return value
     }

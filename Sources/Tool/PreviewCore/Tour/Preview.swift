@@ -10,9 +10,11 @@ struct Preview {
     private let options: PreviewOptions
     private let source: PreviewDocument
     private let tour: TourFile?
+    private let console: Console
 
-    init(_ options: PreviewOptions) throws {
+    init(_ options: PreviewOptions, console: Console) throws {
         self.options = options
+        self.console = console
         source = try PreviewDocument(path: options.file)
         try source.requireSound()
         tour = try options.tour.map { try TourFile(path: $0) }
@@ -31,25 +33,27 @@ struct Preview {
             throw error
         }
         try output.commit()
-        Console.write("\(output.path)/report.html")
+        console.write(output.page)
     }
 
     // MARK: Screens
 
     private func makeReport(into output: OutputFolder) async throws -> Report {
-        NamedImages.addFolder(URL(fileURLWithPath: options.file).deletingLastPathComponent().path)
-        var issues: [String] = []
+        let folder = URL(fileURLWithPath: options.file).deletingLastPathComponent().path
+        NamedImages.addFolder(folder)
+        defer { NamedImages.removeFolder(folder) }
+        var issues = IssueList()
         let steps: [Report.Picture]
         if let tour {
             steps = try await runTour(tour, output, &issues)
         } else {
             steps = try await drawScenes(output, &issues)
         }
-        for issue in issues { Console.complain("note: \(issue)") }
+        for issue in issues.messages { console.complain("note: \(issue)") }
         return Report(
             document: URL(fileURLWithPath: options.file).lastPathComponent, tour: tour?.id, device: deviceInfo,
             steps: steps,
-            issues: issues)
+            issues: issues.messages)
     }
 
     private func makeDevice() -> HeadlessDevice {
@@ -81,7 +85,7 @@ struct Preview {
     }
 
     /// The controller of an element, or, for a xib, a plain one around its first view.
-    private func makeController(_ object: IBObject?) throws -> UIViewController {
+    private func makeController(_ object: IBObject?, on device: HeadlessDevice) throws -> UIViewController {
         if let object { return UIStoryboard(document: source.document).instantiate(object) }
         let controller = UIViewController()
         let views = UINib(document: source.document).instantiate(withOwner: controller)
@@ -89,13 +93,25 @@ struct Preview {
         guard let view = views.lazy.compactMap({ $0 as? UIView }).first else {
             throw PreviewError(.input, "the xib holds no view. Name one that does.", file: source.path)
         }
-        controller.view = UIView()
-        view.frame.origin = .zero
-        controller.view.addSubview(view)
+        let screen = UIView(frame: device.screenBounds)
+        screen.backgroundColor = .systemBackground
+        view.frame = place(of: view.frame.size, in: screen.bounds, device.context.safeArea)
+        screen.addSubview(view)
+        controller.view = screen
         return controller
     }
 
-    private func drawScenes(_ output: OutputFolder, _ issues: inout [String]) async throws -> [Report.Picture] {
+    /// Where a loose view stands: at its own size at the safe area's top, or over all that the screen has of it.
+    private func place(of size: CGSize, in screen: CGRect, _ insets: UIEdgeInsets) -> CGRect {
+        let safe = screen.inset(by: insets)
+        let fits = size.width <= safe.width && size.height <= safe.height
+        let room = fits ? safe : screen
+        let width = min(size.width, room.width)
+        let height = min(size.height, room.height)
+        return CGRect(x: (room.midX - width / 2).rounded(.down), y: room.minY, width: width, height: height)
+    }
+
+    private func drawScenes(_ output: OutputFolder, _ issues: inout IssueList) async throws -> [Report.Picture] {
         let document = source.document
         var objects: [IBObject?] = document.scenes.flatMap(\.objects).filter { NibClasses.isController($0.elementName) }
         if document.kind == .xib { objects = [nil] }
@@ -106,7 +122,7 @@ struct Preview {
         for (index, object) in objects.enumerated() {
             let device = makeDevice()
             let picture = try await device.perform {
-                device.show(try makeController(object))
+                device.show(try makeController(object, on: device))
                 await device.advance(by: 0.1)
                 return try device.pngData()
             }
@@ -117,30 +133,33 @@ struct Preview {
                 Report.Picture(
                     id: id, title: object?.storyboardIdentifier ?? object?.customClass ?? id, file: file, text: nil,
                     anchor: nil, bubble: nil, arrow: nil, overlaps: [], issues: []))
-            issues += device.takeIssues().filter { !issues.contains($0) }
+            issues.take(from: device)
         }
         return pictures
     }
 
     private func runTour(
-        _ tour: TourFile, _ output: OutputFolder, _ issues: inout [String]
+        _ tour: TourFile, _ output: OutputFolder, _ issues: inout IssueList
     ) async throws -> [Report.Picture] {
         let object = try initialObject()
         let device = makeDevice()
         let pictures = try await device.perform {
-            device.show(try makeController(object))
+            device.show(try makeController(object, on: device))
             await device.advance(by: 0.1)
             let stage = TourStage(
                 device: device, tour: tour,
                 finder: AnchorFinder(document: source.document, source: shownSource(of: object), root: device.window))
             return try await stage.run(output)
         }
-        issues += device.takeIssues()
+        issues.take(from: device)
         return pictures
     }
 
-    /// The controller that is on screen first: inside containers, the one they show.
+    /// The controller that is on screen first: inside containers, the one they show. For a xib, its owner.
     private func shownSource(of object: IBObject?) -> IBObject? {
+        guard object != nil else {
+            return source.document.objects.first { $0.placeholderIdentifier == "IBFilesOwner" }
+        }
         var current = object
         var seen: Set<String> = []
         while let controller = current, seen.insert(controller.id ?? "").inserted,
@@ -151,5 +170,18 @@ struct Preview {
             current = next
         }
         return current
+    }
+}
+
+/// What devices reported, each remark once.
+private struct IssueList {
+    private(set) var messages: [String] = []
+    private var seen: Set<String> = []
+
+    @MainActor
+    mutating func take(from device: HeadlessDevice) {
+        for issue in device.context.issues.recorded where seen.insert(issue.key ?? issue.message).inserted {
+            messages.append(issue.message)
+        }
     }
 }

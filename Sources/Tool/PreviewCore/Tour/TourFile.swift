@@ -26,26 +26,43 @@ struct TourFile: Equatable {
     let steps: [Step]
 
     init(path: String) throws {
-        guard let data = FileManager.default.contents(atPath: path) else {
-            throw PreviewError(.input, "the tour cannot be read. Name a JSON file that exists.", file: path)
+        try self.init(data: Self.read(path), path: path)
+    }
+
+    /// The bytes of a file, whose kind and size are looked at before any is read.
+    private static func read(_ path: String) throws -> Data {
+        let url = URL(fileURLWithPath: path).resolvingSymlinksInPath()
+        guard let attributes = try? FileManager.default.attributesOfItem(atPath: url.path) else {
+            throw PreviewError(.input, "there is no such tour. Name a JSON file.", file: path)
         }
-        try self.init(data: data, path: path)
+        guard attributes[.type] as? FileAttributeType == .typeRegular else {
+            throw PreviewError(.input, "this is no file. Name a JSON file.", file: path)
+        }
+        if let size = attributes[.size] as? Int { try checkSize(size, path) }
+        guard let data = FileManager.default.contents(atPath: path) else {
+            throw PreviewError(.input, "the tour cannot be read. Allow reading it.", file: path)
+        }
+        return data
+    }
+
+    private static func checkSize(_ size: Int, _ path: String) throws {
+        guard size > largestFile else { return }
+        throw PreviewError(
+            .input, "the tour has \(size) bytes, more than the \(largestFile) allowed. Name a tour, or split it.",
+            file: path)
     }
 
     /// The largest file that is read, in bytes: far more than any tour needs.
     private static let largestFile = 4 << 20
 
     init(data: Data, path: String) throws {
-        guard data.count <= Self.largestFile else {
-            throw PreviewError(
-                .input, "the tour has \(data.count) bytes, more than \(Self.largestFile). Is it the right file?",
-                file: path)
-        }
+        try Self.checkSize(data.count, path)
         let root: JSONNode
         do {
             root = try JSONNode.parse(data)
         } catch {
-            throw PreviewError(.input, "not valid JSON: \(error.message)", file: path, line: error.line)
+            throw PreviewError(
+                .input, "not valid JSON: \(error.message). Correct it there.", file: path, line: error.line)
         }
         let reader = TourReader(path: path)
         let fields = try reader.object(root, "a tour")
@@ -54,7 +71,8 @@ struct TourFile: Equatable {
         let list = try reader.array(fields, "steps", "the tour", root)
         guard !list.isEmpty else {
             throw PreviewError(
-                .input, "\"steps\" is empty. Give the tour at least one step.", file: path, line: root.line)
+                .input, "\"steps\" is empty. Give the tour at least one step.", file: path,
+                line: reader.line(of: "steps", root))
         }
         steps = try list.enumerated().map { try reader.step($0.element, number: $0.offset + 1) }
         var seen: Set<String> = []
@@ -102,6 +120,12 @@ private struct TourReader {
         case "outlet": return .outlet(value)
         default: return .text(value)
         }
+    }
+
+    /// Where a field of an object stands; the object itself where it has none.
+    func line(of key: String, _ node: JSONNode) -> Int {
+        guard case .object(let fields) = node.value else { return node.line }
+        return fields[key]?.line ?? node.line
     }
 
     func object(_ node: JSONNode, _ what: String) throws -> [String: JSONNode] {
