@@ -116,11 +116,23 @@ extension OverlayView {
     /// Whether some of the anchor shows under the overlay; reported where not.
     private func isVisible(_ place: VisualPlace) -> Bool {
         if place.isVisible { return true }
-        reportAnchor(
-            .anchorNotVisible,
-            "The anchor of the overlay \"\(title ?? "")\" does not show in the overlay's \(bounds): it lies at "
-                + "\(place.frame), or is hidden or clipped away. Scroll it into view first, or cover the view that shows it.")
+        let name = "The anchor of the overlay \"\(title ?? "")\""
+        let frame = place.frame
+        if frame.width > 0, frame.height > 0 {
+            reportAnchor(
+                .anchorNotVisible,
+                "\(name) cannot be seen: in the overlay of \(Self.text(of: bounds)) it lies at \(Self.text(of: frame)), or is "
+                    + "hidden, clear or clipped away. Scroll it into view first, or cover the view that shows it.")
+        } else {
+            reportAnchor(
+                .anchorNotVisible,
+                "\(name) has no size: \(Self.text(of: frame)). Show the overlay once the anchor is laid out.")
+        }
         return false
+    }
+
+    private static func text(of rect: CGRect) -> String {
+        "(\(rect.minX), \(rect.minY), \(rect.width), \(rect.height))"
     }
 
     private func reportAnchor(_ code: ScrimIssue.Code, _ message: String) {

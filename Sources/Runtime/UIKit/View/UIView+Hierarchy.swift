@@ -65,7 +65,7 @@ extension UIView {
         let place = min(max(index, 0), subviews.count)
         storage.subviews.insert(view, at: place)
         view.storage.superview = self
-        layer.insertSublayer(view.layer, at: UInt32(place))
+        placeLayer(of: view, at: place)
         view.setWindow(newWindow)
         view.joinEngine()
         view.inheritFromSuperview()
@@ -106,7 +106,19 @@ extension UIView {
         guard let from = subviews.firstIndex(where: { $0 === view }) else { return }
         storage.subviews.remove(at: from)
         storage.subviews.insert(view, at: index)
-        layer.insertSublayer(view.layer, at: UInt32(index))
+        placeLayer(of: view, at: index)
+    }
+
+    /// Puts the layer of the subview at `index` among those of the others: over all layers for the last one, layers that
+    /// belong to no view included.
+    private func placeLayer(of view: UIView, at index: Int) {
+        if index == subviews.count - 1 {
+            layer.addSublayer(view.layer)
+        } else if index == 0 {
+            layer.insertSublayer(view.layer, at: 0)
+        } else {
+            layer.insertSublayer(view.layer, above: subviews[index - 1].layer)
+        }
     }
 
     func exchange(_ first: Int, _ second: Int) {
