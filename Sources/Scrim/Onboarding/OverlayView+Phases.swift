@@ -40,6 +40,8 @@ extension OverlayView {
 
     private func appear() {
         superview?.bringSubviewToFront(self)
+        // Who draws a screen in Interface Builder may hide the overlay there, not to have it in the way.
+        isHidden = false
         phase = .appearing
         update()
         // A handler of issues may have changed its mind.

@@ -121,6 +121,11 @@ open class OverlayView: UIView {
 
     // MARK: UIView
 
+    open override func awakeFromNib() {
+        super.awakeFromNib()
+        if phase == .hidden { alpha = 0 }
+    }
+
     open override func didMoveToSuperview() {
         super.didMoveToSuperview()
         guard superview == nil else { return cover() }

@@ -104,7 +104,7 @@ extension OverlayTests {
                 <objects>
                     <placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner"/>
                     <placeholder placeholderIdentifier="IBFirstResponder" id="-2" customClass="UIResponder"/>
-                    <view alpha="0.8" contentMode="scaleToFill" id="iN0-l3-epB" customClass="OverlayView" \
+                    <view hidden="YES" alpha="0.8" contentMode="scaleToFill" id="iN0-l3-epB" customClass="OverlayView" \
             customModule="Scrim">
                         <rect key="frame" x="0.0" y="0.0" width="200" height="100"/>
                         <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
