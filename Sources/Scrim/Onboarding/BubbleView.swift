@@ -38,7 +38,8 @@ final class BubbleView: UIView {
         let room = bounds.insetBy(dx: min(insets, bounds.width / 2), dy: min(insets, bounds.height / 2))
         // A bubble is as wide as its arrow needs it at least: the words stand in the middle then.
         let scale = max(traitCollection.displayScale, 1)
-        let spare = max(room.width - label.sizeThatFits(CGSize(width: room.width, height: .greatestFiniteMagnitude)).width, 0)
+        let spare = max(
+            room.width - label.sizeThatFits(CGSize(width: room.width, height: .greatestFiniteMagnitude)).width, 0)
         label.frame = room.insetBy(dx: (spare / 2 * scale).rounded(.down) / scale, dy: 0)
     }
 

@@ -72,9 +72,11 @@ extension OverlayView {
             return
         }
         let key = AnchorSnapshot.Key(
-            size: anchor.bounds.size, traits: anchor.traitCollection, controlState: (anchor as? UIControl)?.state.rawValue)
+            size: anchor.bounds.size, traits: anchor.traitCollection,
+            controlState: (anchor as? UIControl)?.state.rawValue)
         let input = LayoutInput(
-            place: anchor.visualPlace(in: self), key: key, bounds: bounds, safeArea: safeAreaInsets, traits: traitCollection,
+            place: anchor.visualPlace(in: self), key: key, bounds: bounds, safeArea: safeAreaInsets,
+            traits: traitCollection,
             title: title, configuration: configuration)
         guard input != layoutInput else { return }
         let dim = UIColor.black.withAlphaComponent(configuration.usableDimAlpha)
@@ -101,7 +103,8 @@ extension OverlayView {
         guard let anchorView else {
             reportAnchor(
                 .anchorMissing,
-                "The anchor of the overlay \"\(title ?? "")\" was freed while it showed. Hide the overlay with its screen.")
+                "The anchor of the overlay \"\(title ?? "")\" was freed while it showed. Hide the overlay with its screen."
+            )
             return nil
         }
         guard anchorView.window != nil else {

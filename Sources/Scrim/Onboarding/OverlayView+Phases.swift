@@ -100,7 +100,8 @@ extension OverlayView {
         guard let anchorView else {
             report(
                 .anchorMissing,
-                "The anchor of the overlay \"\(title ?? "")\" is gone, so there is nothing to show. Set anchorView first.")
+                "The anchor of the overlay \"\(title ?? "")\" is gone, so there is nothing to show. Set anchorView first."
+            )
             return leave()
         }
         guard anchorView.window != nil else {

@@ -20,7 +20,8 @@ extension UIView {
     func visualPlace(in view: UIView) -> VisualPlace {
         let own = layer.placeOnScreen
         let other = view.layer.placeOnScreen.transform.inverted()
-        var place = VisualPlace(bounds: layer.shown.bounds, transform: own.transform.concatenating(other), isVisible: false)
+        var place = VisualPlace(
+            bounds: layer.shown.bounds, transform: own.transform.concatenating(other), isVisible: false)
         let frame = place.frame
         let seen = own.seen.applying(other).intersection(view.bounds)
         place.isVisible = frame.isUsable && seen.isUsable

@@ -84,7 +84,8 @@ extension OverlayTests {
             #expect(bubble.label.frame.maxY == bubble.bounds.height - 12)
             // The corner's pixel is dimmed screen, and (12 - 12 / sqrt 2 = 3.5) four points inside is bubble.
             let frame = bubble.frame
-            #expect(rig.pixel(frame.minX + 0.25, frame.minY + 0.25)?.isNear(PixelColor(gray: 127), tolerance: 2) == true)
+            #expect(
+                rig.pixel(frame.minX + 0.25, frame.minY + 0.25)?.isNear(PixelColor(gray: 127), tolerance: 2) == true)
             #expect(rig.pixel(frame.minX + 4.5, frame.minY + 4.5) == .white)
         }
 

@@ -19,7 +19,8 @@ extension OverlayTests {
                 await rig.device.advanceFrames(1)
                 // 2 points a frame.
                 let y = 300 + 2 * CGFloat(frame)
-                #expect(isNear(rig.picture?.frame, CGRect(x: 140, y: y, width: 100, height: 44), 1e-3), "frame \(frame)")
+                #expect(
+                    isNear(rig.picture?.frame, CGRect(x: 140, y: y, width: 100, height: 44), 1e-3), "frame \(frame)")
                 #expect(isNear(try #require(rig.overlay.bubbleFrame).maxY, y - 20, 1e-3), "frame \(frame)")
                 #expect(isNear(try #require(rig.overlay.arrowFrame).minY, y - 20, 1e-3), "frame \(frame)")
             }

@@ -90,6 +90,28 @@ extension OverlayTests {
             await expectNothing(rig, .anchorNotVisible, "has no size")
         }
 
+        @Test func anAnchorWhoseTransformIsNoNumberIsReportedOnceAndNothingOfItShows() async {
+            let rig = OverlayRig()
+            await rig.show()
+            rig.anchor.transform = CGAffineTransform(a: .nan, b: 0, c: 0, d: .infinity, tx: 0, ty: 0)
+            rig.device.step()
+            let isShown = rig.picture != nil
+            // Where the runtime turns such a transform down, the anchor stays as it was.
+            #expect(isShown == (rig.anchor.transform == .identity))
+            #expect(rig.codes == (isShown ? [] : [.anchorNotVisible]))
+        }
+
+        @Test func anOverlayWhoseSuperviewHasNoAreaOnScreenReportsTheAnchor() async {
+            let rig = OverlayRig()
+            await rig.show()
+            rig.root.transform = CGAffineTransform(scaleX: 0, y: 0)
+            await rig.device.advanceFrames(3)
+            #expect(rig.codes == [.anchorNotVisible])
+            rig.root.transform = .identity
+            await rig.device.advanceFrames(1)
+            #expect(rig.picture?.frame == rig.anchor.frame)
+        }
+
         @Test func anAnchorFreedWhileItShowsIsReportedOnceAndNothingOfItShows() async {
             let rig = OverlayRig()
             weak var freed: UIView?

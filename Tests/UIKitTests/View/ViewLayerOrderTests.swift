@@ -10,7 +10,8 @@ struct ViewLayerOrderTests {
         let moves: [(UIView) -> Void] = [
             { $0.bringSubviewToFront(views[0]) }, { $0.sendSubviewToBack(views[2]) },
             { $0.exchangeSubview(at: 0, withSubviewAt: 2) }, { $0.insertSubview(views[3], at: 1) },
-            { $0.insertSubview(views[1], aboveSubview: views[3]) }, { $0.insertSubview(views[0], belowSubview: views[2]) },
+            { $0.insertSubview(views[1], aboveSubview: views[3]) },
+            { $0.insertSubview(views[0], belowSubview: views[2]) },
             { $0.exchangeSubview(at: 3, withSubviewAt: 1) },
         ]
         for (index, move) in moves.enumerated() {
