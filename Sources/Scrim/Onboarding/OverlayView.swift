@@ -121,15 +121,13 @@ open class OverlayView: UIView {
 
     // MARK: UIView
 
-    open override func awakeFromNib() {
-        super.awakeFromNib()
-        if phase == .hidden { alpha = 0 }
-    }
-
     open override func didMoveToSuperview() {
         super.didMoveToSuperview()
-        guard superview == nil else { return cover() }
-        if phase != .hidden {
+        if superview != nil {
+            // A document may have set another alpha.
+            if phase == .hidden { alpha = 0 }
+            cover()
+        } else if phase != .hidden {
             lastSuperview = nil
             leave()
         }

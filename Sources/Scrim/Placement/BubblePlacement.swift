@@ -1,4 +1,4 @@
-import Foundation
+import UIKit
 
 /// Where a bubble and its arrow go beside an anchor: rectangles in, rectangles out, in points of one space, y down.
 struct BubblePlacement: Equatable {
