@@ -65,7 +65,7 @@ extension UIView {
         let place = min(max(index, 0), subviews.count)
         storage.subviews.insert(view, at: place)
         view.storage.superview = self
-        placeLayer(of: view, at: place)
+        placeLayer(ofSubviewAt: place)
         view.setWindow(newWindow)
         view.joinEngine()
         view.inheritFromSuperview()
@@ -106,18 +106,16 @@ extension UIView {
         guard let from = subviews.firstIndex(where: { $0 === view }) else { return }
         storage.subviews.remove(at: from)
         storage.subviews.insert(view, at: index)
-        placeLayer(of: view, at: index)
+        placeLayer(ofSubviewAt: index)
     }
 
-    /// Puts the layer of the subview at `index` among those of the others: over all layers for the last one, layers that
-    /// belong to no view included.
-    private func placeLayer(of view: UIView, at index: Int) {
-        if index == subviews.count - 1 {
-            layer.addSublayer(view.layer)
-        } else if index == 0 {
-            layer.insertSublayer(view.layer, at: 0)
+    /// Puts a subview's layer below the next subview's, or on top. Other sublayers keep their places.
+    private func placeLayer(ofSubviewAt index: Int) {
+        let layer = subviews[index].layer
+        if index + 1 < subviews.count {
+            self.layer.insertSublayer(layer, below: subviews[index + 1].layer)
         } else {
-            layer.insertSublayer(view.layer, above: subviews[index - 1].layer)
+            self.layer.addSublayer(layer)
         }
     }
 
