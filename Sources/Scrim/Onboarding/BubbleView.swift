@@ -3,10 +3,10 @@ import UIKit
 /// The text of a step on a rounded ground.
 final class BubbleView: UIView {
     let label = UILabel()
-    var insets: CGFloat = 12 { didSet { setNeedsLayout() } }
+    var insets: CGFloat = 12 { didSet { if insets != oldValue { setNeedsLayout() } } }
 
     /// White, in dark mode the secondary background, so that the bubble stands out from the dimmed screen.
-    static let color = UIColor { traits in
+    static let color = UIColor { @Sendable traits in
         traits.userInterfaceStyle == .dark ? .secondarySystemBackground : .white
     }
 
@@ -22,6 +22,9 @@ final class BubbleView: UIView {
 
     private func setUp() {
         backgroundColor = Self.color
+        isUserInteractionEnabled = false
+        isAccessibilityElement = true
+        accessibilityTraits = .staticText
         label.numberOfLines = 0
         label.font = UIFontMetrics(forTextStyle: .caption1).scaledFont(for: .systemFont(ofSize: 12))
         label.adjustsFontForContentSizeCategory = true
@@ -32,7 +35,12 @@ final class BubbleView: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        label.frame = bounds.insetBy(dx: insets, dy: insets)
+        let room = bounds.insetBy(dx: min(insets, bounds.width / 2), dy: min(insets, bounds.height / 2))
+        // A bubble is as wide as its arrow needs it at least: the words stand in the middle then.
+        let scale = max(traitCollection.displayScale, 1)
+        let spare = max(
+            room.width - label.sizeThatFits(CGSize(width: room.width, height: .greatestFiniteMagnitude)).width, 0)
+        label.frame = room.insetBy(dx: (spare / 2 * scale).rounded(.down) / scale, dy: 0)
     }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {

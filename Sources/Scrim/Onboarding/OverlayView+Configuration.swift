@@ -1,7 +1,7 @@
 public import UIKit
 
 extension OverlayView {
-    /// Durations in seconds and distances in points.
+    /// Durations in seconds and distances in points. Negative numbers and such that are none count as 0.
     public struct Configuration: Sendable, Equatable {
         /// How long fading in, and fading out, takes.
         public var fadeDuration: TimeInterval = 0.6
@@ -22,10 +22,6 @@ extension OverlayView {
 
         public init() {}
 
-        var metrics: BubblePlacement.Metrics {
-            BubblePlacement.Metrics(
-                gap: spacing, arrowSize: arrowSize, sideMargin: sideMargin, cornerRadius: cornerRadius)
-        }
     }
 
     /// Where an overlay is between hidden and shown.
@@ -41,4 +37,18 @@ extension OverlayView {
         /// Fading out.
         case disappearing
     }
+}
+
+extension OverlayView.Configuration {
+    var metrics: BubblePlacement.Metrics {
+        BubblePlacement.Metrics(
+            gap: usable(spacing), arrowSize: CGSize(width: usable(arrowSize.width), height: usable(arrowSize.height)),
+            sideMargin: usable(sideMargin), cornerRadius: usable(cornerRadius))
+    }
+
+    var usableFadeDuration: TimeInterval { TimeInterval(usable(CGFloat(fadeDuration))) }
+    var usableDimAlpha: CGFloat { min(usable(dimAlpha), 1) }
+    var usableContentInset: CGFloat { usable(contentInset) }
+
+    private func usable(_ number: CGFloat) -> CGFloat { number.isFinite ? max(number, 0) : 0 }
 }

@@ -16,28 +16,39 @@ struct AnchorSnapshot {
 
 extension OverlayView {
     /// Fills the superview and grows with it.
+    ///
+    /// An overlay with constraints of its own (`translatesAutoresizingMaskIntoConstraints` is false) is pinned to the
+    /// superview's edges with a priority that gives way to required constraints.
     func cover() {
         guard let superview else { return }
-        if translatesAutoresizingMaskIntoConstraints {
+        guard !translatesAutoresizingMaskIntoConstraints else {
+            NSLayoutConstraint.deactivate(coverConstraints)
+            coverConstraints = []
             autoresizingMask = [.flexibleWidth, .flexibleHeight]
-            if frame != superview.bounds { frame = superview.bounds }
-        } else {
-            NSLayoutConstraint.activate([
-                leadingAnchor.constraint(equalTo: superview.leadingAnchor),
-                trailingAnchor.constraint(equalTo: superview.trailingAnchor),
-                topAnchor.constraint(equalTo: superview.topAnchor),
-                bottomAnchor.constraint(equalTo: superview.bottomAnchor),
-            ])
+            let visible = superview.visibleBounds
+            if frame != visible { frame = visible }
+            return
         }
+        guard coverConstraints.first?.isActive != true else { return }
+        // A scroll view's own edges are those of its content.
+        let guide = (superview as? UIScrollView)?.frameLayoutGuide
+        coverConstraints = [
+            leadingAnchor.constraint(equalTo: guide?.leadingAnchor ?? superview.leadingAnchor),
+            trailingAnchor.constraint(equalTo: guide?.trailingAnchor ?? superview.trailingAnchor),
+            topAnchor.constraint(equalTo: guide?.topAnchor ?? superview.topAnchor),
+            bottomAnchor.constraint(equalTo: guide?.bottomAnchor ?? superview.bottomAnchor),
+        ]
+        for constraint in coverConstraints { constraint.priority = UILayoutPriority(999) }
+        NSLayoutConstraint.activate(coverConstraints)
     }
 
     /// Everything that the places of picture, bubble and arrow follow from.
     struct LayoutInput: Equatable {
-        var transform: CGAffineTransform
-        var anchor: CGRect
+        var place: VisualPlace
         var key: AnchorSnapshot.Key
         var bounds: CGRect
         var safeArea: UIEdgeInsets
+        var traits: UITraitCollection
         var title: String?
         var configuration: Configuration
     }
@@ -45,29 +56,38 @@ extension OverlayView {
     /// Puts dim, picture, bubble and arrow where the anchor is now. Where nothing changed since the last time, it ends
     /// after comparing.
     func update() {
-        if translatesAutoresizingMaskIntoConstraints, let superview, frame != superview.bounds {
-            frame = superview.bounds
+        // Taking a picture may lay the window out, and so come back here.
+        guard !isUpdating, phase != .hidden, phase != .waiting else { return }
+        isUpdating = true
+        UIView.performWithoutAnimation { updateParts() }
+        isUpdating = false
+        sendReports()
+    }
+
+    private func updateParts() {
+        cover()
+        guard let anchor = anchorInWindow() else {
+            // Who hides an overlay often takes its anchor away: what shows fades out as it is.
+            if phase != .disappearing { showNothing() }
+            return
         }
-        guard let anchor = anchorInWindow() else { return showNothing() }
-        let transform = anchor.visualTransform(to: self)
         let key = AnchorSnapshot.Key(
             size: anchor.bounds.size, traits: anchor.traitCollection,
             controlState: (anchor as? UIControl)?.state.rawValue)
         let input = LayoutInput(
-            transform: transform, anchor: anchor.bounds, key: key, bounds: bounds, safeArea: safeAreaInsets,
-            title: title,
-            configuration: configuration)
+            place: anchor.visualPlace(in: self), key: key, bounds: bounds, safeArea: safeAreaInsets,
+            traits: traitCollection,
+            title: title, configuration: configuration)
         guard input != layoutInput else { return }
-        layoutInput = input
-        backgroundColor = UIColor.black.withAlphaComponent(configuration.dimAlpha)
-        let rect = anchor.bounds.applying(transform)
-        guard isVisible(rect) else {
+        let dim = UIColor.black.withAlphaComponent(configuration.usableDimAlpha)
+        if backgroundColor != dim { backgroundColor = dim }
+        if isVisible(input.place) {
+            place(pictureOf: anchor, input)
+            placeBubble(beside: input.place.frame)
+        } else if phase != .disappearing {
             showNothing()
-            layoutInput = input
-            return
         }
-        place(pictureOf: anchor, transform, key)
-        placeBubble(beside: rect)
+        layoutInput = input
     }
 
     /// Takes picture, bubble and arrow away; the dim stays.
@@ -75,22 +95,20 @@ extension OverlayView {
         layoutInput = nil
         snapshot?.view.removeFromSuperview()
         snapshot = nil
-        placement = nil
-        bubble.isHidden = true
-        arrow.isHidden = true
+        hideBubble()
     }
 
     /// The anchor, where it is in a window. What is wrong with it is reported.
     private func anchorInWindow() -> UIView? {
         guard let anchorView else {
-            report(
+            reportAnchor(
                 .anchorMissing,
                 "The anchor of the overlay \"\(title ?? "")\" was freed while it showed. Hide the overlay with its screen."
             )
             return nil
         }
         guard anchorView.window != nil else {
-            report(
+            reportAnchor(
                 .anchorNotInWindow,
                 "The anchor of the overlay \"\(title ?? "")\" left its window. Hide the overlay with its screen.")
             return nil
@@ -98,23 +116,43 @@ extension OverlayView {
         return anchorView
     }
 
-    /// Whether some of the anchor lies under the overlay; reported where not.
-    private func isVisible(_ rect: CGRect) -> Bool {
-        if rect.width > 0, rect.height > 0, rect.intersects(bounds) { return true }
-        report(
-            .anchorNotVisible,
-            "The anchor of the overlay \"\(title ?? "")\" lies at \(rect), outside of the overlay's \(bounds). Scroll it "
-                + "into view first, or cover the view that shows it.")
+    /// Whether some of the anchor shows under the overlay; reported where not.
+    private func isVisible(_ place: VisualPlace) -> Bool {
+        if place.isVisible { return true }
+        let name = "The anchor of the overlay \"\(title ?? "")\""
+        let frame = place.frame
+        if frame.width > 0, frame.height > 0 {
+            reportAnchor(
+                .anchorNotVisible,
+                "\(name) cannot be seen: in the overlay of \(Self.text(of: bounds)) it lies at \(Self.text(of: frame)), or is "
+                    + "hidden, clear or clipped away. Scroll it into view first, or cover the view that shows it.")
+        } else {
+            reportAnchor(
+                .anchorNotVisible,
+                "\(name) has no size: \(Self.text(of: frame)). Show the overlay once the anchor is laid out.")
+        }
         return false
+    }
+
+    private static func text(of rect: CGRect) -> String {
+        "(\(rect.minX), \(rect.minY), \(rect.width), \(rect.height))"
+    }
+
+    private func reportAnchor(_ code: ScrimIssue.Code, _ message: String) {
+        if phase != .disappearing { report(code, message) }
     }
 
     // MARK: Picture
 
-    private func place(pictureOf anchor: UIView, _ transform: CGAffineTransform, _ key: AnchorSnapshot.Key) {
-        if snapshot?.key != key || snapshot?.source !== anchor { take(pictureOf: anchor, key) }
+    private func place(pictureOf anchor: UIView, _ input: LayoutInput) {
+        if snapshot?.key != input.key || snapshot?.source !== anchor { take(pictureOf: anchor, input.key) }
         guard let view = snapshot?.view else { return }
-        let middle = CGPoint(x: anchor.bounds.midX, y: anchor.bounds.midY).applying(transform)
-        let linear = CGAffineTransform(a: transform.a, b: transform.b, c: transform.c, d: transform.d, tx: 0, ty: 0)
+        let place = input.place
+        // The size on screen is another one than the picture's while it is animated.
+        if view.bounds.size != place.bounds.size { view.bounds = CGRect(origin: .zero, size: place.bounds.size) }
+        let middle = CGPoint(x: place.bounds.midX, y: place.bounds.midY).applying(place.transform)
+        var linear = place.transform
+        (linear.tx, linear.ty) = (0, 0)
         if view.center != middle { view.center = middle }
         if view.transform != linear { view.transform = linear }
     }
@@ -122,44 +160,43 @@ extension OverlayView {
     private func take(pictureOf anchor: UIView, _ key: AnchorSnapshot.Key) {
         snapshot?.view.removeFromSuperview()
         snapshot = nil
-        UIView.performWithoutAnimation {
-            guard let view = anchor.snapshotView(afterScreenUpdates: true) else { return }
-            view.isUserInteractionEnabled = false
-            view.isAccessibilityElement = false
-            view.bounds = CGRect(origin: .zero, size: anchor.bounds.size)
-            insertSubview(view, at: 0)
-            snapshot = AnchorSnapshot(view: view, source: anchor, key: key)
-        }
+        // An anchor that the overlay itself lies in shows without it.
+        let isInPicture = !isHidden && isDescendant(of: anchor)
+        if isInPicture { isHidden = true }
+        defer { if isInPicture { isHidden = false } }
+        guard let view = anchor.snapshotView(afterScreenUpdates: true) else { return }
+        view.isUserInteractionEnabled = false
+        view.isAccessibilityElement = false
+        insertSubview(view, at: 0)
+        snapshot = AnchorSnapshot(view: view, source: anchor, key: key)
     }
 
     // MARK: Bubble
 
+    private func hideBubble() {
+        placement = nil
+        bubble.isHidden = true
+        arrow.isHidden = true
+    }
+
     private func placeBubble(beside anchor: CGRect) {
-        guard let title, !title.isEmpty else {
-            placement = nil
-            bubble.isHidden = true
-            arrow.isHidden = true
-            return
-        }
+        guard let title, !title.isEmpty else { return hideBubble() }
         let area = bounds.inset(by: safeAreaInsets)
         let metrics = configuration.metrics
-        bubble.insets = configuration.contentInset
-        if bubble.layer.cornerRadius != configuration.cornerRadius {
-            bubble.layer.cornerRadius = configuration.cornerRadius
-        }
-        let room = CGSize(width: BubblePlacement.maximumWidth(in: area, metrics), height: area.height)
+        bubble.insets = configuration.usableContentInset
+        if bubble.layer.cornerRadius != metrics.cornerRadius { bubble.layer.cornerRadius = metrics.cornerRadius }
+        let room = CGSize(width: BubblePlacement.maximumWidth(in: area, metrics), height: max(area.height, 0))
         let placement = BubblePlacement.make(
             size: bubble.sizeThatFits(room), beside: anchor, in: area, metrics: metrics,
             scale: max(traitCollection.displayScale, 1))
+        guard !placement.bubble.isEmpty else { return hideBubble() }
         guard placement != self.placement || bubble.isHidden else { return }
         self.placement = placement
-        UIView.performWithoutAnimation {
-            bubble.frame = placement.bubble
-            bubble.isHidden = false
-            arrow.isHidden = placement.arrow == nil
-            if let frame = placement.arrow { arrow.frame = frame }
-            arrow.pointsDown = placement.side == .above
-        }
+        bubble.frame = placement.bubble
+        bubble.isHidden = false
+        arrow.isHidden = placement.arrow == nil
+        if let frame = placement.arrow { arrow.frame = frame }
+        arrow.pointsDown = placement.side == .above
     }
 }
 

@@ -7,10 +7,12 @@ public import UIKit
 ///
 /// ```swift
 /// let overlay = OverlayView(title: "Tap here to begin", anchorView: startButton)
-/// overlay.onTap = { [unowned overlay] in overlay.hideOverlay() }
+/// overlay.onTap = { [weak overlay] in overlay?.hideOverlay() }
 /// view.addSubview(overlay)
 /// overlay.showOverlay()
 /// ```
+/// While it shows, bubble and snapshot follow the anchor each frame, animations and scrolling included. Touches that
+/// land on it go nowhere else. What it cannot do as asked it reports to ``ScrimIssues``, each kind once a showing.
 @MainActor
 open class OverlayView: UIView {
     /// The words in the bubble. Empty or nil: no bubble.
@@ -18,9 +20,9 @@ open class OverlayView: UIView {
         didSet { titleDidChange() }
     }
 
-    /// The view that is lit up. Not retained.
+    /// The view that is lit up. Not retained. It may be changed while the overlay shows.
     open weak var anchorView: UIView? {
-        didSet { anchorDidChange() }
+        didSet { if anchorView !== oldValue { anchorDidChange() } }
     }
 
     /// Called on the main actor for each tap anywhere on the overlay, from the moment it begins to show until it begins
@@ -33,7 +35,9 @@ open class OverlayView: UIView {
     }
 
     /// Where the overlay is between hidden and shown.
-    public private(set) var phase: Phase = .hidden
+    public internal(set) var phase: Phase = .hidden {
+        didSet { accessibilityViewIsModal = isTappable }
+    }
 
     let bubble = BubbleView()
     let arrow = ArrowView()
@@ -41,12 +45,21 @@ open class OverlayView: UIView {
     var placement: BubblePlacement?
     /// What the present layout was made from.
     var layoutInput: LayoutInput?
-    private var ticker: DisplayTicker?
+    /// What keeps the overlay over its superview where it takes part in constraints.
+    var coverConstraints: [NSLayoutConstraint] = []
+    var ticker: DisplayTicker?
     private var tapTarget: TapTarget?
-    private var hideCompletions: [() -> Void] = []
-    private var waitingFrames = 0
-    private var hasBeenInWindow = false
-    private var reported: Set<ScrimIssue.Code> = []
+    var hideCompletions: [() -> Void] = []
+    /// Where the overlay was last, to show there again.
+    weak var lastSuperview: UIView?
+    var waitingFrames = 0
+    /// Whether the awaited anchor has been in a window for a frame.
+    var isAnchorReady = false
+    /// Counts fades, so that the end of one that another replaced is passed over.
+    var fadeNumber = 0
+    var isUpdating = false
+    var reported: Set<ScrimIssue.Code> = []
+    var unsentReports: [(code: ScrimIssue.Code, message: String)] = []
 
     /// Makes an overlay for `anchorView`, which is not retained. It is invisible until `showOverlay()`.
     public init(title: String, anchorView: UIView) {
@@ -61,7 +74,8 @@ open class OverlayView: UIView {
         setUp()
     }
 
-    /// Makes an overlay from a nib or storyboard. Set `title` and `anchorView` then.
+    /// Makes an overlay from a nib or storyboard, invisible whatever the document says. Set `title` and `anchorView`
+    /// then.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -73,9 +87,6 @@ open class OverlayView: UIView {
         arrow.isHidden = true
         addSubview(bubble)
         addSubview(arrow)
-        accessibilityViewIsModal = true
-        bubble.isAccessibilityElement = true
-        bubble.accessibilityTraits = .staticText
         let target = TapTarget { [weak self] in self?.wasTapped() }
         tapTarget = target
         addGestureRecognizer(target.makeRecognizer())
@@ -84,42 +95,19 @@ open class OverlayView: UIView {
 
     // MARK: Showing and hiding
 
-    /// Fades in, once the anchor has been in a window for one frame. Does nothing while it shows.
-    open func showOverlay() {
-        switch phase {
-        case .waiting, .appearing, .shown: return
-        case .hidden, .disappearing: break
-        }
-        guard putInHierarchy() else { return }
-        finishHiding()
-        reported.removeAll()
-        phase = .waiting
-        waitingFrames = 0
-        hasBeenInWindow = false
-        startTicking()
-    }
-
-    /// Fades out, then leaves the superview.
+    /// Fades in at the next frame, or once the anchor has been in a window for one frame. Does nothing while it shows.
     ///
-    /// - Parameter completion: Called once on the main actor when the overlay is gone; at once where it was hidden.
-    open func hideOverlay(_ completion: (() -> Void)? = nil) {
-        switch phase {
-        case .hidden:
-            completion?()
-        case .disappearing:
-            if let completion { hideCompletions.append(completion) }
-        case .waiting:
-            if let completion { hideCompletions.append(completion) }
-            leave()
-        case .appearing, .shown:
-            if let completion { hideCompletions.append(completion) }
-            phase = .disappearing
-            fade(to: 0) { overlay in
-                guard overlay.phase == .disappearing else { return }
-                overlay.leave()
-            }
-        }
-    }
+    /// Without a superview the overlay goes back to the one it was last in, or into the anchor's window. While it fades
+    /// out it turns round at once; the completions of that `hideOverlay(_:)` are called then.
+    open func showOverlay() { beginShowing() }
+
+    /// Fades out from the present alpha, then leaves the superview. An overlay that still waits leaves at once.
+    ///
+    /// During the fade touches go through to what lies below.
+    ///
+    /// - Parameter completion: Called once on the main actor: when the overlay is gone, also by another way than the
+    ///   fade, or when `showOverlay()` calls it back; at once where it was hidden already.
+    open func hideOverlay(_ completion: (() -> Void)? = nil) { beginHiding(completion) }
 
     /// Takes the picture of the anchor again, after a change that the overlay cannot notice.
     ///
@@ -128,24 +116,31 @@ open class OverlayView: UIView {
         snapshot?.view.removeFromSuperview()
         snapshot = nil
         layoutInput = nil
-        if phase != .hidden, phase != .waiting { update() }
+        update()
     }
 
     // MARK: UIView
 
     open override func didMoveToSuperview() {
         super.didMoveToSuperview()
-        cover()
+        if superview != nil {
+            // A document may have set another alpha.
+            if phase == .hidden { alpha = 0 }
+            cover()
+        } else if phase != .hidden {
+            lastSuperview = nil
+            leave()
+        }
     }
 
     open override func didMoveToWindow() {
         super.didMoveToWindow()
-        if window == nil, phase != .hidden { leave() }
+        if window == nil, phase != .hidden, phase != .waiting { leave() }
     }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        if phase != .hidden, phase != .waiting { update() }
+        update()
     }
 
     open override func safeAreaInsetsDidChange() {
@@ -159,125 +154,16 @@ open class OverlayView: UIView {
         setNeedsLayout()
     }
 
+    // What a finger does on the overlay is not the superview's business.
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+
+    /// Does what a tap does; false where a tap does nothing.
     open override func accessibilityPerformEscape() -> Bool {
         guard onTap != nil, isTappable else { return false }
         wasTapped()
         return true
-    }
-
-    // MARK: Phases
-
-    private func putInHierarchy() -> Bool {
-        if superview != nil { return true }
-        guard let window = anchorView?.window else {
-            report(
-                anchorView == nil ? .anchorMissing : .noSuperview,
-                "The overlay \"\(title ?? "")\" has no superview and its anchor is in no window. Add it to a view first."
-            )
-            return false
-        }
-        window.addSubview(self)
-        return true
-    }
-
-    private func startTicking() {
-        let ticker = self.ticker ?? DisplayTicker { [weak self] in self?.tick() }
-        self.ticker = ticker
-        ticker.start()
-    }
-
-    private func tick() {
-        switch phase {
-        case .hidden: ticker?.stop()
-        case .waiting: waitForAnchor()
-        case .appearing, .shown, .disappearing: update()
-        }
-    }
-
-    /// Begins once the anchor has been in a window for a whole frame, so that there is something to take a picture of.
-    private func waitForAnchor() {
-        guard let anchorView else {
-            report(
-                .anchorMissing,
-                "The anchor of the overlay \"\(title ?? "")\" is gone, so there is nothing to show. Set anchorView first."
-            )
-            return leave()
-        }
-        guard anchorView.window != nil, window != nil else {
-            hasBeenInWindow = false
-            waitingFrames += 1
-            if waitingFrames == configuration.framesBeforeReport {
-                report(
-                    .anchorNotInWindow,
-                    "The anchor of the overlay \"\(title ?? "")\" is in no window yet; the overlay waits for it. Show it "
-                        + "after the anchor's screen.")
-            }
-            return
-        }
-        guard hasBeenInWindow else {
-            hasBeenInWindow = true
-            return
-        }
-        phase = .appearing
-        superview?.bringSubviewToFront(self)
-        update()
-        fade(to: 1) { overlay in
-            guard overlay.phase == .appearing else { return }
-            overlay.phase = .shown
-        }
-    }
-
-    private func fade(to alpha: CGFloat, then done: @escaping (OverlayView) -> Void) {
-        UIView.animate(
-            withDuration: configuration.fadeDuration, delay: 0,
-            options: [.allowUserInteraction, .beginFromCurrentState],
-            animations: { self.alpha = alpha },
-            completion: { [weak self] _ in
-                guard let self else { return }
-                done(self)
-            })
-    }
-
-    /// Everything off, and the superview as it was.
-    private func leave() {
-        phase = .hidden
-        ticker?.stop()
-        layer.removeAllAnimations()
-        alpha = 0
-        showNothing()
-        if superview != nil { removeFromSuperview() }
-        finishHiding()
-    }
-
-    private func finishHiding() {
-        let completions = hideCompletions
-        hideCompletions.removeAll()
-        for completion in completions { completion() }
-    }
-
-    // MARK: Taps and changes
-
-    private var isTappable: Bool { phase == .appearing || phase == .shown }
-
-    private func wasTapped() {
-        if isTappable { onTap?() }
-    }
-
-    private func titleDidChange() {
-        bubble.label.text = title
-        bubble.accessibilityLabel = title
-        setNeedsLayout()
-    }
-
-    private func anchorDidChange() {
-        guard anchorView !== snapshot?.source else { return }
-        refreshSnapshot()
-        setNeedsLayout()
-    }
-
-    /// Reports each kind of issue once a showing.
-    func report(_ code: ScrimIssue.Code, _ message: String) {
-        guard reported.insert(code).inserted else { return }
-        ScrimIssues.report(code, message)
     }
 }

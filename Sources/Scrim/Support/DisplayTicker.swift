@@ -1,4 +1,8 @@
-@_spi(Linux) import UIKit
+#if canImport(ObjectiveC)
+    import UIKit
+#else
+    @_spi(Linux) import UIKit
+#endif
 
 /// Calls a closure once a frame while it runs.
 ///

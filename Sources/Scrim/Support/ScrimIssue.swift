@@ -11,10 +11,10 @@ public struct ScrimIssue: Error, Sendable, Equatable, CustomStringConvertible {
         public static let anchorMissing = Code(rawValue: "anchorMissing")
         /// The view to point at is in no window.
         public static let anchorNotInWindow = Code(rawValue: "anchorNotInWindow")
-        /// The view to point at lies outside of what the overlay covers, or has no size.
+        /// The view to point at lies outside of what the overlay covers, is hidden or clipped away, or has no size.
         public static let anchorNotVisible = Code(rawValue: "anchorNotVisible")
-        /// The overlay has no superview and there is no window to put it in.
-        public static let noSuperview = Code(rawValue: "noSuperview")
+        /// The overlay's superview is in no window.
+        public static let overlayNotInWindow = Code(rawValue: "overlayNotInWindow")
     }
 
     public let code: Code

@@ -1,34 +1,79 @@
 import UIKit
 
+/// Where a view shows in another one's space.
+struct VisualPlace: Equatable {
+    /// The view's bounds as they show, in its own space.
+    var bounds: CGRect
+    /// From the view's own space to the other one's.
+    var transform: CGAffineTransform
+    /// Whether some of the view can be seen there.
+    var isVisible: Bool
+
+    /// The upright rectangle round the view in the other one's space.
+    var frame: CGRect { bounds.applying(transform) }
+}
+
 extension UIView {
-    /// Maps this view's bounds space to `view`'s as both show on screen now, animations under way included.
+    /// How this view shows in `view` on screen now, animations under way included.
     ///
     /// Views of two windows of one screen meet in the screen's space. Perspective is not followed.
-    func visualTransform(to view: UIView) -> CGAffineTransform {
-        screenTransform.concatenating(view.screenTransform.inverted())
+    func visualPlace(in view: UIView) -> VisualPlace {
+        let own = layer.placeOnScreen
+        let other = view.layer.placeOnScreen.transform.inverted()
+        var place = VisualPlace(
+            bounds: layer.shown.bounds, transform: own.transform.concatenating(other), isVisible: false)
+        let frame = place.frame
+        let seen = own.seen.applying(other).intersection(view.bounds)
+        place.isVisible = frame.isUsable && seen.isUsable
+        return place
     }
 
-    /// Maps this view's bounds space to the screen's.
-    private var screenTransform: CGAffineTransform {
-        var transform = CGAffineTransform.identity
-        var layer: CALayer? = self.layer
-        while let current = layer {
-            transform = transform.concatenating(current.visualTransformToSuperlayer)
-            layer = current.superlayer
-        }
-        return transform
+    /// The part of the view's space that shows: where its content is now, though the offset may be on its way to another.
+    var visibleBounds: CGRect {
+        CGRect(origin: layer.shown.bounds.origin, size: bounds.size)
+    }
+}
+
+extension CGRect {
+    /// Whether the rectangle is of numbers, and not empty.
+    fileprivate var isUsable: Bool {
+        minX.isFinite && minY.isFinite && width.isFinite && height.isFinite && width > 0 && height > 0
     }
 }
 
 extension CALayer {
-    /// Maps this layer's space to the superlayer's by the values on screen.
-    fileprivate var visualTransformToSuperlayer: CGAffineTransform {
-        let shown = presentation() ?? self
+    /// The layer with its values on screen.
+    ///
+    /// Where nothing is animated those are the layer's own, changes included that the screen shows with this frame only.
+    fileprivate var shown: CALayer {
+        guard let keys = animationKeys(), !keys.isEmpty else { return self }
+        return presentation() ?? self
+    }
+
+    /// The way from the layer's space to the screen's, and the part of its bounds that shows, in the screen's space:
+    /// empty where the layer or one that it lies in is hidden, clear or clips it away.
+    fileprivate var placeOnScreen: (transform: CGAffineTransform, seen: CGRect) {
+        var transform = CGAffineTransform.identity
+        var seen = shown.bounds
+        var layer: CALayer? = self
+        while let current = layer {
+            let shown = current.shown
+            // Views of less are touched by no finger either.
+            if current.isHidden || current.opacity < 0.01 { seen = .null }
+            if current.masksToBounds { seen = seen.intersection(shown.bounds) }
+            let step = shown.transformToSuperlayer
+            transform = transform.concatenating(step)
+            if !seen.isNull { seen = seen.applying(step) }
+            layer = current.superlayer
+        }
+        return (transform, seen)
+    }
+
+    private var transformToSuperlayer: CGAffineTransform {
         let anchor = CGPoint(
-            x: shown.bounds.minX + shown.anchorPoint.x * shown.bounds.width,
-            y: shown.bounds.minY + shown.anchorPoint.y * shown.bounds.height)
+            x: bounds.minX + anchorPoint.x * bounds.width, y: bounds.minY + anchorPoint.y * bounds.height)
         return CGAffineTransform(translationX: -anchor.x, y: -anchor.y)
-            .concatenating(shown.affineTransform())
-            .concatenating(CGAffineTransform(translationX: shown.position.x, y: shown.position.y))
+            .concatenating(affineTransform())
+            .concatenating(CGAffineTransform(translationX: position.x, y: position.y))
     }
 }
