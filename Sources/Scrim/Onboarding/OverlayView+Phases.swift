@@ -181,12 +181,17 @@ extension OverlayView {
     /// hide the overlay.
     func report(_ code: ScrimIssue.Code, _ message: String) {
         guard reported.insert(code).inserted else { return }
-        if isUpdating { unsentReports.append((code, message)) } else { ScrimIssues.report(code, message) }
+        if isUpdating { unsentReports.append((code, message)) } else { send(code, message) }
     }
 
     func sendReports() {
         let reports = unsentReports
         unsentReports.removeAll()
-        for report in reports { ScrimIssues.report(report.code, report.message) }
+        for report in reports { send(report.code, report.message) }
+    }
+
+    private func send(_ code: ScrimIssue.Code, _ message: String) {
+        let issue = ScrimIssue(code: code, message: message)
+        if let onIssue { onIssue(issue) } else { ScrimIssues.handler(issue) }
     }
 }

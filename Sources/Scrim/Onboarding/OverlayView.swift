@@ -29,6 +29,10 @@ open class OverlayView: UIView {
     /// to hide. Retained: capture the overlay weakly.
     open var onTap: (() -> Void)?
 
+    /// Called on the main actor for what this overlay could not do as asked, each kind once a showing, in the place of
+    /// ``ScrimIssues/handler``. Retained: capture the overlay weakly.
+    open var onIssue: ((ScrimIssue) -> Void)?
+
     /// Durations and distances. A change takes effect at the next layout.
     open var configuration = Configuration() {
         didSet { setNeedsLayout() }

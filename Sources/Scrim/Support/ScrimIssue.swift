@@ -24,15 +24,11 @@ public struct ScrimIssue: Error, Sendable, Equatable, CustomStringConvertible {
     public var description: String { "Scrim: \(message)" }
 }
 
-/// Where Scrim reports what it could not do. One handler for the app.
+/// Where Scrim reports what it could not do, unless the object at fault has a closure of its own for it.
 @MainActor
 public enum ScrimIssues {
     /// Called at once for each issue, on the main actor. By default issues go to the system log.
     ///
     /// Retained until it is replaced.
     public static var handler: @MainActor (ScrimIssue) -> Void = { NSLog("%@", $0.description) }
-
-    static func report(_ code: ScrimIssue.Code, _ message: String) {
-        handler(ScrimIssue(code: code, message: message))
-    }
 }

@@ -197,7 +197,7 @@ extension OverlayTests {
             let rig = OverlayRig()
             rig.anchor.isHidden = true
             var ends = 0
-            ScrimIssues.handler = { _ in rig.overlay.hideOverlay { ends += 1 } }
+            rig.overlay.onIssue = { [weak overlay = rig.overlay] _ in overlay?.hideOverlay { ends += 1 } }
             rig.overlay.showOverlay()
             await rig.device.advance(by: 0.7)
             #expect(ends == 1)

@@ -32,7 +32,7 @@ final class OverlayRig {
         root.addSubview(anchor)
         root.addSubview(overlay)
         overlay.onTap = { [weak self] in self?.taps += 1 }
-        ScrimIssues.handler = { [weak self] in self?.issues.append($0) }
+        overlay.onIssue = { [weak self] in self?.issues.append($0) }
         device.show(controller)
         device.step()
     }

@@ -40,7 +40,7 @@ package final class DeviceContext {
 
     // MARK: The current device
 
-    private static var explicit: DeviceContext?
+    private static weak var explicit: DeviceContext?
     private static let fallback = DeviceContext(.fallback)
     @TaskLocal private static var inTask: DeviceContext?
 

@@ -27,11 +27,9 @@ struct TourStage {
         _ step: TourFile.Step, _ anchor: UIView, _ file: String, _ output: OutputFolder
     ) async throws -> Report.Picture {
         let issues = IssueBox()
-        let previous = ScrimIssues.handler
-        ScrimIssues.handler = { issues.messages.append($0.message) }
-        defer { ScrimIssues.handler = previous }
 
         let overlay = OverlayView(title: step.text, anchorView: anchor)
+        overlay.onIssue = { issues.messages.append($0.message) }
         device.window.addSubview(overlay)
         overlay.showOverlay()
         let isShown = await device.advance(until: { overlay.phase == .shown }, limit: Self.patience)
