@@ -38,12 +38,16 @@ struct ColorTests {
     }
 
     @Test func `a provider that returns itself ends with clear`() {
-        final class Holder: @unchecked Sendable { var color: UIColor? }
-        let holder = Holder()
-        let color = UIColor { _ in holder.color ?? .black }
-        holder.color = color
-        #expect(color.resolvedColor(with: Self.light) == .clear)
-        holder.color = nil
+        let channel = RuntimeIssueChannel()
+        RuntimeIssue.$taskChannel.withValue(channel) {
+            final class Holder: @unchecked Sendable { var color: UIColor? }
+            let holder = Holder()
+            let color = UIColor { _ in holder.color ?? .black }
+            holder.color = color
+            #expect(color.resolvedColor(with: Self.light) == .clear)
+            holder.color = nil
+        }
+        #expect(channel.recorded.count == 1)
     }
 
     @Test func `the tint is the system's blue outside of views, and the view's within`() {
