@@ -60,7 +60,11 @@ struct ViewAnimationTests {
         stage.device.step()
         let start = stage.device.time
         var ends: [(Bool, Double)] = []
-        UIView.animate(withDuration: 0.5) { view.alpha = 0 } completion: { ends.append(($0, stage.device.time - start)) }
+        UIView.animate(withDuration: 0.5) {
+            view.alpha = 0
+        } completion: {
+            ends.append(($0, stage.device.time - start))
+        }
         await stage.device.advance(by: 0.45)
         #expect(ends.isEmpty)
         await stage.device.advance(by: 1)
@@ -74,8 +78,15 @@ struct ViewAnimationTests {
         let view = stage.view(0, 0, 10, 10)
         stage.device.step()
         var ends: [Bool] = []
-        UIView.animate(withDuration: 5) {} completion: { ends.append($0) }
-        UIView.animate(withDuration: 0) { view.alpha = 0.5 } completion: { ends.append($0) }
+        UIView.animate(withDuration: 5) {
+        } completion: {
+            ends.append($0)
+        }
+        UIView.animate(withDuration: 0) {
+            view.alpha = 0.5
+        } completion: {
+            ends.append($0)
+        }
         #expect(ends == [])
         #expect(view.layer.animationKeys() == nil)
         await stage.device.advanceFrames(1)
@@ -87,7 +98,11 @@ struct ViewAnimationTests {
         let view = stage.view(0, 0, 10, 10)
         stage.device.step()
         var ends: [Bool] = []
-        UIView.animate(withDuration: 1) { view.alpha = 0 } completion: { ends.append($0) }
+        UIView.animate(withDuration: 1) {
+            view.alpha = 0
+        } completion: {
+            ends.append($0)
+        }
         await stage.device.advance(by: 0.1)
         view.layer.removeAllAnimations()
         await stage.device.advanceFrames(1)
@@ -100,7 +115,11 @@ struct ViewAnimationTests {
         let view = stage.view(0, 0, 10, 10)
         stage.device.step()
         var ends: [Bool] = []
-        UIView.animate(withDuration: 1) { view.alpha = 0 } completion: { ends.append($0) }
+        UIView.animate(withDuration: 1) {
+            view.alpha = 0
+        } completion: {
+            ends.append($0)
+        }
         await stage.device.advance(by: 0.1)
         view.removeFromSuperview()
         await stage.device.advanceFrames(2)
@@ -118,7 +137,9 @@ struct ViewAnimationTests {
         var ended = false
         UIView.animate(withDuration: 1, delay: 1, options: .curveLinear) {
             view.center.x = 105
-        } completion: { _ in ended = true }
+        } completion: { _ in
+            ended = true
+        }
         await stage.device.advance(by: 0.9)
         #expect(isNear(shown(view).position.x, 5))
         await stage.device.advance(by: 0.6)
@@ -148,7 +169,8 @@ struct ViewAnimationTests {
         stage.root.addSubview(view)
         let left = view.leadingAnchor.constraint(equalTo: stage.root.leadingAnchor)
         NSLayoutConstraint.activate([
-            left, view.topAnchor.constraint(equalTo: stage.root.topAnchor), view.widthAnchor.constraint(equalToConstant: 10),
+            left, view.topAnchor.constraint(equalTo: stage.root.topAnchor),
+            view.widthAnchor.constraint(equalToConstant: 10),
             view.heightAnchor.constraint(equalToConstant: 10),
         ])
         stage.device.step()
@@ -204,7 +226,11 @@ struct ViewAnimationTests {
             let view = stage.view(0, 0, 10, 10)
             stage.device.step()
             let witness = NSObject()
-            UIView.animate(withDuration: 0.2) { view.alpha = 0 } completion: { _ in _ = witness }
+            UIView.animate(withDuration: 0.2) {
+                view.alpha = 0
+            } completion: { _ in
+                _ = witness
+            }
             await stage.device.advance(by: 0.5)
             view.removeFromSuperview()
             return [view, view.layer, witness]
