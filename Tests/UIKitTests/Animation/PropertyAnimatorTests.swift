@@ -293,11 +293,13 @@ struct PropertyAnimatorTests {
     @Test func waitingForTheEndAnswersThePosition() async {
         let (_, animator) = mover()
         animator.startAnimation()
-        let waiting = Task { await animator.addCompletion() }
-        await stage.device.advance(by: 0.3)
-        animator.stopAnimation(false)
-        animator.finishAnimation(at: .start)
-        #expect(await waiting.value == .start)
+        await stage.device.perform {
+            let waiting = Task { await animator.addCompletion() }
+            await stage.device.advance(by: 0.3)
+            animator.stopAnimation(false)
+            animator.finishAnimation(at: .start)
+            #expect(await waiting.value == .start)
+        }
     }
 
     @Test func twoAnimatorsOfOneValueAddUpWithoutAJump() async {

@@ -54,22 +54,25 @@ final class AnimationContext {
     func run(_ animations: () -> Void) {
         device.animations.stack.append(self)
         animations()
-        if options.contains(.layoutSubviews) {
-            var index = 0
-            // Laying out may animate more views.
-            while index < animatedViews.count {
-                animatedViews[index].layoutIfNeeded()
-                index += 1
-            }
+        var index = 0
+        // Laying out may animate more views.
+        while index < animatedViews.count {
+            animatedViews[index].layoutIfNeeded()
+            index += 1
         }
         if case .keyframes(let recorder) = pace { recorder.finish(self) }
         device.animations.stack.removeLast()
         animatedViews.removeAll()
+        // An animator keeps its animations, and they keep this.
+        if case .driven = pace { pace = .curve(UIView.AnimationCurve.linear.timingFunction) }
         close()
     }
 
-    func willAnimate(_ view: UIView) {
-        guard options.contains(.layoutSubviews), !animatedViews.contains(where: { $0 === view }) else { return }
+    /// Notes a view for `layoutSubviews`, or one that has to be laid out at the end of the block in any case.
+    func willAnimate(_ view: UIView, always: Bool = false) {
+        guard always || options.contains(.layoutSubviews), !animatedViews.contains(where: { $0 === view }) else {
+            return
+        }
         animatedViews.append(view)
     }
 

@@ -45,6 +45,7 @@ extension AnimatorTrack {
         case ("bounds", let value as CGRect): view.bounds = value
         case ("opacity", let value as NSNumber): view.alpha = CGFloat(value.doubleValue)
         case ("backgroundColor", _): view.backgroundColor = (value as? CGColor).map { UIColor(cgColor: $0) }
+        case ("hidden", let value as Bool): view.isHidden = value
         default: view.layer.setValue(value, forKeyPath: property)
         }
     }
@@ -52,6 +53,7 @@ extension AnimatorTrack {
     private static func sameValue(_ a: Any?, _ b: Any?) -> Bool {
         switch (a, b) {
         case (nil, nil): true
+        case (let a as Bool, let b as Bool): a == b
         case (let a as CGPoint, let b as CGPoint): a == b
         case (let a as CGRect, let b as CGRect): a == b
         case (let a as CATransform3D, let b as CATransform3D): CATransform3DEqualToTransform(a, b)

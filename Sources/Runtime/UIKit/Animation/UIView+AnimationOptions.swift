@@ -21,12 +21,26 @@ extension UIView {
         public static var overrideInheritedDuration: AnimationOptions { AnimationOptions(rawValue: 1 << 5) }
         /// A nested block keeps its own curve.
         public static var overrideInheritedCurve: AnimationOptions { AnimationOptions(rawValue: 1 << 6) }
+        /// The block of a transition animates what it changes; without it the new look is there from the start.
+        public static var allowAnimatedContent: AnimationOptions { AnimationOptions(rawValue: 1 << 7) }
+        /// A transition between two views hides one and shows the other, and leaves both in the hierarchy.
+        public static var showHideTransitionViews: AnimationOptions { AnimationOptions(rawValue: 1 << 8) }
         /// A nested block does not take over the outer one's options.
         public static var overrideInheritedOptions: AnimationOptions { AnimationOptions(rawValue: 1 << 9) }
         public static var curveEaseInOut: AnimationOptions { [] }
         public static var curveEaseIn: AnimationOptions { AnimationOptions(rawValue: 1 << 16) }
         public static var curveEaseOut: AnimationOptions { AnimationOptions(rawValue: 2 << 16) }
         public static var curveLinear: AnimationOptions { AnimationOptions(rawValue: 3 << 16) }
+        /// A transition turns the view about its vertical axis.
+        public static var transitionFlipFromLeft: AnimationOptions { AnimationOptions(rawValue: 1 << 20) }
+        /// A transition turns the view about its vertical axis.
+        public static var transitionFlipFromRight: AnimationOptions { AnimationOptions(rawValue: 2 << 20) }
+        /// A transition fades the old look out and the new one in.
+        public static var transitionCrossDissolve: AnimationOptions { AnimationOptions(rawValue: 5 << 20) }
+        /// A transition turns the view about its horizontal axis.
+        public static var transitionFlipFromTop: AnimationOptions { AnimationOptions(rawValue: 6 << 20) }
+        /// A transition turns the view about its horizontal axis.
+        public static var transitionFlipFromBottom: AnimationOptions { AnimationOptions(rawValue: 7 << 20) }
         /// A wish; the screen's own rate is used.
         public static var preferredFramesPerSecond60: AnimationOptions { AnimationOptions(rawValue: 3 << 24) }
         /// A wish; the screen's own rate is used.
@@ -41,6 +55,17 @@ extension UIView {
 extension UIView.AnimationOptions {
     var curve: UIView.AnimationCurve { UIView.AnimationCurve(rawValue: Int(rawValue >> 16 & 3)) ?? .easeInOut }
     var timingFunction: CAMediaTimingFunction { curve.timingFunction }
+
+    /// The transition; `nil` for none.
+    var transition: LayerTransition.Kind? {
+        switch rawValue >> 20 & 7 {
+        // Without depth from the left looks like from the right.
+        case 1, 2: .flip(isUpright: false)
+        case 5: .dissolve
+        case 6, 7: .flip(isUpright: true)
+        default: nil
+        }
+    }
 
     /// What a nested block takes over.
     static var inherited: UIView.AnimationOptions {

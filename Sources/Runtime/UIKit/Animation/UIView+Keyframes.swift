@@ -54,6 +54,7 @@ extension UIView {
     }
 
     /// As the one with a completion, whose flag it answers.
+    @discardableResult
     public class func animateKeyframes(
         withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
         animations: @escaping () -> Void

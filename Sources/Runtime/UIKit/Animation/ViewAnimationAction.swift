@@ -7,6 +7,7 @@ extension UIView {
     private static let animatableKeys: Set<String> = [
         "position", "bounds", "transform", "opacity", "backgroundColor", "cornerRadius", "borderWidth", "borderColor",
         "anchorPoint", "zPosition", "contentsRect", "sublayerTransform",
+        BackdropLayer.key,
     ]
 
     /// No implicit animation for a view's own layer, except inside an animation block.
@@ -80,19 +81,23 @@ extension AnimationContext {
             base.fromValue = difference.from
             base.toValue = difference.none
         } else {
-            base.fromValue = change.shown
+            // Without a colour it starts from the new one's transparent twin: no value means the model's here.
+            base.fromValue = change.shown ?? (change.new as? CGColor)?.copy(alpha: 0)
             base.toValue = change.new
         }
         start(base, for: change)
     }
 
     /// Starts an animation, which has no timing yet but its curve, as this context's.
-    func start(_ base: CAPropertyAnimation, for change: ViewChange) {
+    ///
+    /// - Parameter then: Called at its end, before completions.
+    func start(_ base: CAPropertyAnimation, for change: ViewChange, then: (@MainActor () -> Void)? = nil) {
         animationStarted()
         let blocks = !options.contains(.allowUserInteraction)
         if blocks { change.view?.storage.animationsBlockingTouches += 1 }
         let ended: @MainActor (Bool) -> Void = { [weak view = change.view, self] finished in
             if blocks { view?.storage.animationsBlockingTouches -= 1 }
+            then?()
             animationEnded(finished)
         }
         if case .driven(let animator, let start) = pace {

@@ -6,7 +6,8 @@ extension UIStackView {
     func arrange(_ view: UIView, at index: Int) {
         guard (0...stack.arranged.count).contains(index) else {
             RuntimeIssue.report(
-                "insertArrangedSubview(_:at: \(index)) of a stack of \(stack.arranged.count): the view was put at the end.")
+                "insertArrangedSubview(_:at: \(index)) of a stack of \(stack.arranged.count): the view was put at the end."
+            )
             return arrange(view, at: stack.arranged.count)
         }
         let old = stack.arranged.firstIndex { $0 === view }
