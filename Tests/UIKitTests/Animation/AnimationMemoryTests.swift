@@ -76,6 +76,20 @@ struct AnimationMemoryTests {
         #expect(ends == 1)
     }
 
+    @Test func aDroppedAnimatorLetsTouchesThroughAgain() async {
+        let view = stage.view(0, 0, 10, 10)
+        stage.device.step()
+        do {
+            let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.alpha = 0.5 }
+            animator.isUserInteractionEnabled = false
+            animator.fractionComplete = 0.5
+            #expect(stage.root.hitTest(CGPoint(x: 5, y: 5), with: nil) === stage.root)
+        }
+        await stage.device.advanceFrames(2)
+        #expect(stage.root.hitTest(CGPoint(x: 5, y: 5), with: nil) === view)
+        #expect(view.alpha == 0.5)
+    }
+
     @Test func aPausedAnimatorAsksForNoFrames() async {
         let view = stage.view(0, 0, 10, 10)
         stage.device.step()

@@ -60,6 +60,13 @@ extension UIViewImplicitlyAnimating {
         withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
     ) { reportMissing(#function) }
 
+    /// Waits for the end and answers its position; for ever if the object drops its completions.
+    public func addCompletion() async -> UIViewAnimatingPosition {
+        await withCheckedContinuation { continuation in
+            addCompletion { continuation.resume(returning: $0) }
+        }
+    }
+
     private func reportMissing(_ function: String) {
         RuntimeIssue.report("\(type(of: self)) does not implement \(function): nothing happened.")
     }

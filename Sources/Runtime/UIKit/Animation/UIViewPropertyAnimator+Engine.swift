@@ -236,7 +236,7 @@ extension UIViewPropertyAnimator {
             if follows { track.view?.storage.animationsFollowedByTouches += 1 }
             animation.delegate = AnimationEndDelegate { [weak self, weak view = track.view] _ in
                 if follows { view?.storage.animationsFollowedByTouches -= 1 }
-                self?.wasRemoved(key, of: track)
+                if let self { wasRemoved(key, of: track) } else { track.end(false) }
             }
             layer.add(animation, forKey: key)
         }
