@@ -4,6 +4,20 @@ import UIKit
 /// What UIKit raises for stops the program.
 @MainActor
 struct AnimatorMisuseTests {
+    @Test func theRightOrderDoesNotTrap() async {
+        await #expect(processExitsWith: .success) {
+            await MainActor.run {
+                let view = UIView()
+                let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.alpha = 0 }
+                animator.startAnimation()
+                animator.pauseAnimation()
+                animator.stopAnimation(false)
+                animator.finishAnimation(at: .end)
+                animator.startAnimation()
+            }
+        }
+    }
+
     @Test func startingAStoppedAnimatorTraps() async {
         await #expect(processExitsWith: .failure) {
             await MainActor.run {

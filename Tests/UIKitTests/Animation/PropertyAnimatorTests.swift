@@ -413,4 +413,65 @@ struct PropertyAnimatorTests {
         await stage.device.advance(by: 1)
         #expect(view.center.x == 300)
     }
+
+    @Test func constraintsAreDraggedThroughLayout() async {
+        let view = UIView()
+        view.translatesAutoresizingMaskIntoConstraints = false
+        stage.root.addSubview(view)
+        let left = view.leadingAnchor.constraint(equalTo: stage.root.leadingAnchor)
+        NSLayoutConstraint.activate([
+            left, view.topAnchor.constraint(equalTo: stage.root.topAnchor),
+            view.widthAnchor.constraint(equalToConstant: 10), view.heightAnchor.constraint(equalToConstant: 10),
+        ])
+        stage.device.step()
+        let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
+            left.constant = 100
+            self.stage.root.layoutIfNeeded()
+        }
+        animator.fractionComplete = 0.25
+        await stage.device.advanceFrames(3)
+        #expect(isNear(x(view), 30, 1e-6))
+        animator.startAnimation()
+        await stage.device.advance(by: 0.5)
+        #expect(isNear(x(view), 80, 1e-3))
+        await stage.device.advance(by: 0.25)
+        #expect(view.frame.minX == 100)
+    }
+
+    @Test func aCurveShapesTheMotionInItsDirection() async {
+        let (view, animator) = mover(UICubicTimingParameters(animationCurve: .easeIn))
+        animator.fractionComplete = 1
+        animator.isReversed = true
+        #expect(isNear(animator.fractionComplete, 0, 1e-9))
+        animator.startAnimation()
+        await stage.device.advance(by: 0.25)
+        // The curve (0.42, 0, 1, 1) has come 0.0935 of its way, here from the end.
+        #expect(isNear(x(view), 105 - 9.35, 0.02))
+        animator.stopAnimation(true)
+    }
+
+    @Test func turningRoundInAnOvershootDoesNotJump() async {
+        let (view, animator) = mover(
+            UISpringTimingParameters(mass: 1, stiffness: 100, damping: 6, initialVelocity: CGVector(dx: 0, dy: 0)))
+        animator.startAnimation()
+        await stage.device.advance(by: 0.3)
+        // Past the end: w = 10, ratio 0.3, damped frequency 9.5394.
+        #expect(x(view) > 125)
+        let before = x(view)
+        animator.isReversed = true
+        #expect(isNear(x(view), before, 0.01))
+        await stage.device.advance(by: 5)
+        #expect(view.center.x == 5)
+        #expect(animator.state == .inactive)
+    }
+
+    @Test func withAnimationsDisabledItIsOverInTheNextFrame() async {
+        let (view, animator) = mover()
+        var ends: [UIViewAnimatingPosition] = []
+        animator.addCompletion { ends.append($0) }
+        UIView.performWithoutAnimation { animator.startAnimation() }
+        #expect(x(view) == 105)
+        await stage.device.advanceFrames(1)
+        #expect(ends == [.end])
+    }
 }
