@@ -16,7 +16,7 @@ package final class AnimationRegistry {
     package var count: Int { attached.count }
 
     /// Whether a coming frame will look different or has something to tell.
-    var hasWork: Bool { !attached.isEmpty }
+    var hasWork: Bool { attached.contains(where: \.needsFrames) }
 
     func add(_ animation: AttachedAnimation) {
         attached.append(animation)
@@ -50,6 +50,12 @@ package final class AnimationRegistry {
             }
             guard let layer = animation.layer else {
                 // The layer is gone, and with it what was to be seen.
+                animation.state = .removed(finished: false)
+                ends.append((-.infinity, animation))
+                return true
+            }
+            if animation.driver?.isAbandoned == true {
+                layer.forget(animation)
                 animation.state = .removed(finished: false)
                 ends.append((-.infinity, animation))
                 return true

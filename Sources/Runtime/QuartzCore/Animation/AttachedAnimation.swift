@@ -46,6 +46,16 @@ final class AttachedAnimation {
         begin ?? (animation.beginTime != 0 ? animation.beginTime : layer.localTime(addedAt))
     }
 
+    /// Whether a coming frame will look different because of the animation, or has its end to tell.
+    var needsFrames: Bool {
+        guard let driver else { return true }
+        if case .removed = state { return true }
+        return driver.isMoving || driver.isAbandoned || layer == nil
+    }
+
+    /// Who moves the animation in place of the clock.
+    var driver: (any AnimationDriver)? { (animation as? DrivenAnimation)?.driver }
+
     func window(on layer: CALayer) -> TimingWindow {
         TimingWindow(animation, begin: beginTime(on: layer))
     }
@@ -54,7 +64,8 @@ final class AttachedAnimation {
     func apply(to values: inout LayerValues, on layer: CALayer, at time: CFTimeInterval) {
         guard let phase = window(on: layer).phase(at: layer.localTime(time)) else { return }
         let moment = AnimationMoment(
-            progress: phase.progress, iteration: phase.iteration, duration: animation.duration, model: layer.values)
+            progress: phase.progress, iteration: phase.iteration, duration: animation.duration, model: layer.values,
+            time: time)
         animation.apply(to: &values, at: moment)
     }
 

@@ -83,6 +83,8 @@ struct AnimationMoment {
     var duration: CFTimeInterval
     /// The layer's own values, without any animation.
     var model: LayerValues
+    /// The clock's time.
+    var time: CFTimeInterval
 }
 
 /// Is told when an animation begins and ends. Both methods are optional on iOS; here they have empty defaults.

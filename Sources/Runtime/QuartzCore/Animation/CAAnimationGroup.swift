@@ -27,7 +27,7 @@ open class CAAnimationGroup: CAAnimation {
             guard let phase = window.phase(at: atEnd ? time - 2 * timeTolerance : time) else { continue }
             let inner = AnimationMoment(
                 progress: atEnd && !animation.autoreverses ? 1 : phase.progress, iteration: phase.iteration,
-                duration: duration, model: moment.model)
+                duration: duration, model: moment.model, time: moment.time)
             animation.apply(to: &values, at: inner)
         }
     }

@@ -31,9 +31,13 @@ struct Compositor {
     mutating func draw(
         _ layer: CALayer, _ values: LayerValues, _ transform: CGAffineTransform, on cairo: OpaquePointer, alpha: CGFloat
     ) {
+        let alphaAbove = alpha
         let alpha = alpha * CGFloat(min(max(values.opacity, 0), 1))
         // The comparison fails for what is no number, too.
         guard !values.isHidden, alpha > 0.001, abs(transform.a * transform.d - transform.b * transform.c) > 1e-12 else {
+            return
+        }
+        if layer.record.transition != nil, drawTransition(layer, values, transform, on: cairo, alpha: alphaAbove) {
             return
         }
         var matrix = cairo_matrix_t(transform)
@@ -44,7 +48,16 @@ struct Compositor {
         statistics.compositedLayers += 1
         let outline = Outline(values, layer.cornerCurve)
         let isCutRound = values.masksToBounds && outline.isRound && (!isLeaf(layer) || hasPicture(layer, values))
-        if isCutRound || (alpha < 0.999 && layer.allowsGroupOpacity && countParts(layer, values) > 1) {
+        let isGroup = isCutRound || (alpha < 0.999 && layer.allowsGroupOpacity && countParts(layer, values) > 1)
+        if isGroup, hasBackdrop(layer) {
+            // In a picture of its own it would have nothing to blur.
+            if isCutRound {
+                cairo_new_path(cairo)
+                outline.addPath(to: cairo)
+                cairo_clip(cairo)
+            }
+            drawParts(layer, values, outline, on: cairo, alpha: alpha)
+        } else if isGroup {
             drawFlattened(layer, values, outline, isCutRound: isCutRound, on: cairo, alpha: alpha)
         } else {
             drawParts(layer, values, outline, on: cairo, alpha: alpha)
@@ -56,6 +69,9 @@ struct Compositor {
         _ layer: CALayer, _ values: LayerValues, _ outline: Outline, on cairo: OpaquePointer, alpha: CGFloat,
         cut: Outline? = nil
     ) {
+        if let radius = layer.backdropRadius(values), let backdrop = layer as? BackdropLayer {
+            drawBackdrop(backdrop, radius: radius, outline, on: cairo, alpha: alpha)
+        }
         if let color = values.backgroundColor {
             LayerPainter.fill(outline, color, alpha, on: cairo)
         }

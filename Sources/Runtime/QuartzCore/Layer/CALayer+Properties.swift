@@ -108,6 +108,13 @@ extension CALayer {
         return value.any
     }
 
+    /// What the layer shows now at a key path, in the form of ``value(forKeyPath:)``.
+    package func presentationValue(forKeyPath keyPath: String) -> Any? {
+        guard let value = presentationValues(at: clock.now).value(at: LayerKeyPath(keyPath)) else { return nil }
+        if case .scalar(let number) = value { return NSNumber(value: Double(number)) }
+        return value.any
+    }
+
     /// Sets the value at a key path through the property's setter, with its action. Answers whether there is one of
     /// that
     /// name and kind; any other key is kept for the caller.

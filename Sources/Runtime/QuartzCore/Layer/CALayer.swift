@@ -347,6 +347,8 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming {
     /// Where a class of layers draws besides background, contents and border, in the layer's own space; `nil` for a
     /// plain layer and where there is nothing to draw.
     package func extraBounds(_ values: LayerValues) -> CGRect? { nil }
+    /// How strongly what lies below is seen blurred, in points; `nil` for layers that do not show it.
+    func backdropRadius(_ values: LayerValues) -> CGFloat? { nil }
     /// Draws what a class of layers brings with it into a context whose space is the layer's own.
     package func drawExtra(_ values: LayerValues, in context: CGContext) {}
     /// Whether a change of a property is animated without being asked, by Apple's list of animatable properties.

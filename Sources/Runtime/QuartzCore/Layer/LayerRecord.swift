@@ -23,6 +23,7 @@ struct LayerRecord {
     /// Whether a commit pass has seen the layer: before that it has no state on the screen to animate from.
     var isCommitted = false
 
+    var transition: LayerTransition?
     var backing: BackingStore?
     /// Set by a delegate's default, which says that nobody answered.
     var delegateDefaulted = false

@@ -7,9 +7,14 @@ final class AnimationContext {
     /// Seconds.
     let duration: Double
     let delay: Double
-    let pace: Pace
+    var pace: Pace
     let options: UIView.AnimationOptions
-    private let device: DeviceContext
+    /// How often its animations run, and whether each time back, too.
+    var repetition: Repetition
+    let device: DeviceContext
+    private var animatedViews: [UIView] = []
+    /// Blocks inside this one that end with it.
+    private var followers: [AnimationContext] = []
     private var running = 0
     private var isClosed = false
     private var allFinished = true
@@ -20,6 +25,15 @@ final class AnimationContext {
         case curve(CAMediaTimingFunction)
         /// The damping ratio, 1 for no overshoot, and the initial velocity in changes a second.
         case spring(damping: CGFloat, velocity: CGFloat)
+        /// As an animator says, beginning at a fraction of its curve.
+        case driven(UIViewPropertyAnimator, from: Double)
+        /// From value to value, put together at the end of the block.
+        case keyframes(KeyframeRecorder)
+    }
+
+    struct Repetition {
+        var count: Float = 0
+        var autoreverses = false
     }
 
     init(
@@ -32,9 +46,43 @@ final class AnimationContext {
         self.options = options
         self.device = device
         self.completion = completion
+        repetition = Repetition(
+            count: options.contains(.repeat) ? .infinity : 0, autoreverses: options.contains(.autoreverse))
+    }
+
+    /// Runs a block whose changes are this context's, and closes it.
+    func run(_ animations: () -> Void) {
+        device.animations.stack.append(self)
+        animations()
+        var index = 0
+        // Laying out may animate more views.
+        while index < animatedViews.count {
+            animatedViews[index].layoutIfNeeded()
+            index += 1
+        }
+        if case .keyframes(let recorder) = pace { recorder.finish(self) }
+        device.animations.stack.removeLast()
+        animatedViews.removeAll()
+        // An animator keeps its animations, and they keep this.
+        if case .driven = pace { pace = .curve(UIView.AnimationCurve.linear.timingFunction) }
+        close()
+    }
+
+    /// Notes a view for `layoutSubviews`, or one that has to be laid out at the end of the block in any case.
+    func willAnimate(_ view: UIView, always: Bool = false) {
+        guard always || options.contains(.layoutSubviews), !animatedViews.contains(where: { $0 === view }) else {
+            return
+        }
+        animatedViews.append(view)
     }
 
     func animationStarted() { running += 1 }
+
+    /// Lets a block inside this one end when this one does.
+    func follow(_ inner: AnimationContext) {
+        inner.animationStarted()
+        followers.append(inner)
+    }
 
     func animationEnded(_ finished: Bool) {
         running -= 1
@@ -43,16 +91,19 @@ final class AnimationContext {
     }
 
     /// Called at the end of the block. Where nothing was animated, the completion runs in the next frame.
-    func close() {
+    private func close() {
         isClosed = true
-        guard running == 0, completion != nil else { return }
+        guard running == 0, completion != nil || !followers.isEmpty else { return }
         device.clock.schedule(after: 0) { self.complete() }
     }
 
     private func complete() {
-        guard let completion else { return }
+        let completion = completion
+        let followers = followers
         self.completion = nil
-        completion(allFinished)
+        self.followers.removeAll()
+        for follower in followers { follower.animationEnded(allFinished) }
+        completion?(allFinished)
     }
 }
 

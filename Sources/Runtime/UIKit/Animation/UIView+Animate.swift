@@ -3,26 +3,6 @@ public import Foundation
 import QuartzCore
 
 extension UIView {
-    public struct AnimationOptions: OptionSet, Sendable {
-        public let rawValue: UInt
-        public init(rawValue: UInt) { self.rawValue = rawValue }
-
-        public static var allowUserInteraction: AnimationOptions { AnimationOptions(rawValue: 1 << 1) }
-        public static var beginFromCurrentState: AnimationOptions { AnimationOptions(rawValue: 1 << 2) }
-        public static var `repeat`: AnimationOptions { AnimationOptions(rawValue: 1 << 3) }
-        public static var autoreverse: AnimationOptions { AnimationOptions(rawValue: 1 << 4) }
-        public static var overrideInheritedDuration: AnimationOptions { AnimationOptions(rawValue: 1 << 5) }
-        public static var overrideInheritedCurve: AnimationOptions { AnimationOptions(rawValue: 1 << 6) }
-        public static var curveEaseInOut: AnimationOptions { [] }
-        public static var curveEaseIn: AnimationOptions { AnimationOptions(rawValue: 1 << 16) }
-        public static var curveEaseOut: AnimationOptions { AnimationOptions(rawValue: 2 << 16) }
-        public static var curveLinear: AnimationOptions { AnimationOptions(rawValue: 3 << 16) }
-    }
-
-    public enum AnimationCurve: Int, Sendable {
-        case easeInOut, easeIn, easeOut, linear
-    }
-
     /// Animates the changes that `animations` makes to views, by default with ease in and out.
     public class func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void) {
         animate(withDuration: duration, delay: 0, options: [], animations: animations, completion: nil)
@@ -69,17 +49,6 @@ extension UIView {
     }
 }
 
-extension UIView.AnimationOptions {
-    var timingFunction: CAMediaTimingFunction {
-        switch rawValue >> 16 & 3 {
-        case 1: CAMediaTimingFunction(name: .easeIn)
-        case 2: CAMediaTimingFunction(name: .easeOut)
-        case 3: CAMediaTimingFunction(name: .linear)
-        default: CAMediaTimingFunction(name: .easeInEaseOut)
-        }
-    }
-}
-
 /// Runs animation blocks.
 @MainActor
 enum AnimationBlocks {
@@ -87,20 +56,48 @@ enum AnimationBlocks {
         _ duration: Double, _ delay: Double, _ pace: AnimationContext.Pace, _ options: UIView.AnimationOptions,
         animations: () -> Void, completion: ((Bool) -> Void)?
     ) {
+        context(duration, delay, pace, options, completion: completion).run(animations)
+    }
+
+    /// A context inside the one that runs at the moment, whose duration, curve and options it takes over where its own
+    /// options do not say otherwise.
+    static func context(
+        _ duration: Double, _ delay: Double, _ pace: AnimationContext.Pace, _ options: UIView.AnimationOptions,
+        completion: ((Bool) -> Void)?
+    ) -> AnimationContext {
         let device = DeviceContext.current
-        let outer = device.animations.current
         var duration = duration.isFinite ? max(duration, 0) : 0
+        let delay = delay.isFinite ? max(delay, 0) : 0
         var pace = pace
-        if let outer {
-            if !options.contains(.overrideInheritedDuration) { duration = outer.duration }
-            if !options.contains(.overrideInheritedCurve), case .curve = pace { pace = outer.pace }
+        var options = options
+        if let outer = device.animations.current {
+            let keepsDuration = options.contains(.overrideInheritedDuration)
+            if !keepsDuration { duration = outer.duration }
+            pace = inheritedPace(pace, from: outer, delay: delay, options)
+            if !options.contains(.overrideInheritedOptions) {
+                options.formUnion(outer.options.intersection(.inherited))
+            }
         }
         let context = AnimationContext(
-            duration: duration, delay: delay.isFinite ? max(delay, 0) : 0, pace: pace, options: options, device: device,
-            completion: completion)
-        device.animations.stack.append(context)
-        animations()
-        device.animations.stack.removeLast()
-        context.close()
+            duration: duration, delay: delay, pace: pace, options: options, device: device, completion: completion)
+        if case .keyframes = pace { device.animations.current?.follow(context) }
+        return context
+    }
+
+    private static func inheritedPace(
+        _ pace: AnimationContext.Pace, from outer: AnimationContext, delay: Double, _ options: UIView.AnimationOptions
+    ) -> AnimationContext.Pace {
+        switch outer.pace {
+        case .driven(let animator, let start):
+            // Only with the animator's time can it be dragged and reversed with it.
+            if options.contains(.overrideInheritedDuration) { return pace }
+            let part = outer.duration > 0 ? delay / outer.duration : 0
+            return .driven(animator, from: min(start + part, 1))
+        case .keyframes:
+            return options.contains(.overrideInheritedDuration) ? pace : outer.pace
+        case .curve, .spring:
+            if case .curve = pace, !options.contains(.overrideInheritedCurve) { return outer.pace }
+            return pace
+        }
     }
 }

@@ -6,7 +6,8 @@ extension UIView {
     /// The layer properties that an animation block animates.
     private static let animatableKeys: Set<String> = [
         "position", "bounds", "transform", "opacity", "backgroundColor", "cornerRadius", "borderWidth", "borderColor",
-        "anchorPoint", "zPosition", "contentsRect",
+        "anchorPoint", "zPosition", "contentsRect", "sublayerTransform",
+        BackdropLayer.key,
     ]
 
     /// No implicit animation for a view's own layer, except inside an animation block.
@@ -19,9 +20,6 @@ extension UIView {
 }
 
 /// Animates one change of a view's layer from what is on screen to the new value.
-///
-/// Places and sizes move by additive animations, as UIKit's do: one that starts in mid-flight of another joins it
-/// without a jump. Other values start from the present one.
 @MainActor
 private final class ViewAnimationAction: CAAction {
     private weak var view: UIView?
@@ -35,7 +33,7 @@ private final class ViewAnimationAction: CAAction {
         self.key = key
         self.context = context
         oldModel = layer.value(forKeyPath: key)
-        oldPresentation = layer.presentation()?.value(forKeyPath: key) ?? oldModel
+        oldPresentation = layer.presentationValue(forKeyPath: key)
     }
 
     nonisolated func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
@@ -43,97 +41,163 @@ private final class ViewAnimationAction: CAAction {
         nonisolated(unsafe) let object = anObject
         MainActor.assumeIsolated {
             guard let layer = object as? CALayer else { return }
-            start(on: layer)
+            let change = ViewChange(
+                view: view, layer: layer, key: key, old: oldModel, shown: oldPresentation,
+                new: layer.value(forKeyPath: key))
+            if let view { context.willAnimate(view) }
+            switch context.pace {
+            case .keyframes(let recorder): recorder.record(change)
+            case .curve, .spring, .driven: context.animate(change)
+            }
         }
-    }
-
-    private func start(on layer: CALayer) {
-        let animation = makeAnimation()
-        animation.keyPath = key
-        if let difference = Self.difference(oldModel, layer.value(forKeyPath: key)) {
-            animation.isAdditive = true
-            animation.fromValue = difference.from
-            animation.toValue = difference.none
-        } else {
-            animation.fromValue = oldPresentation
-            animation.toValue = layer.value(forKeyPath: key)
-        }
-        if context.delay > 0 {
-            animation.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) + context.delay
-            animation.fillMode = .backwards
-        }
-        if context.options.contains(.repeat) { animation.repeatCount = .infinity }
-        animation.autoreverses = context.options.contains(.autoreverse)
-
-        context.animationStarted()
-        let blocks = !context.options.contains(.allowUserInteraction)
-        if blocks { view?.storage.animationsBlockingTouches += 1 }
-        animation.delegate = AnimationEndDelegate { [weak view, context] finished in
-            if blocks { view?.storage.animationsBlockingTouches -= 1 }
-            context.animationEnded(finished)
-        }
-        layer.add(animation, forKey: uniqueKey(on: layer, isAdditive: animation.isAdditive))
-    }
-
-    private func makeAnimation() -> CABasicAnimation {
-        switch context.pace {
-        case .curve(let function):
-            let animation = CABasicAnimation()
-            animation.duration = context.duration
-            animation.timingFunction = function
-            return animation
-        case .spring(let damping, let velocity):
-            return SpringTiming.animation(duration: context.duration, damping: damping, velocity: velocity)
-        }
-    }
-
-    /// Additive animations of one property run side by side: each needs a key of its own.
-    private func uniqueKey(on layer: CALayer, isAdditive: Bool) -> String {
-        guard isAdditive else { return key }
-        let taken = Set(layer.animationKeys() ?? [])
-        var candidate = key
-        var number = 2
-        while taken.contains(candidate) {
-            candidate = "\(key)-\(number)"
-            number += 1
-        }
-        return candidate
-    }
-
-    /// Old minus new, and the zero it runs to, for values that add up.
-    private static func difference(_ old: Any?, _ new: Any?) -> (from: Any, none: Any)? {
-        if let old = old as? CGPoint, let new = new as? CGPoint {
-            return (CGPoint(x: old.x - new.x, y: old.y - new.y), CGPoint.zero)
-        }
-        if let old = old as? CGRect, let new = new as? CGRect {
-            let from = CGRect(
-                x: old.minX - new.minX, y: old.minY - new.minY, width: old.size.width - new.size.width,
-                height: old.size.height - new.size.height)
-            return (from, CGRect.zero)
-        }
-        return nil
     }
 }
 
-/// Springs given by a duration and a damping ratio.
+/// A change of one value of a view's layer.
 @MainActor
-enum SpringTiming {
-    /// The part of the way that is left when a spring counts as settled.
-    private static let settled = 0.001
+struct ViewChange {
+    weak var view: UIView?
+    let layer: CALayer
+    /// The property, as `position`.
+    let key: String
+    /// The model's value before.
+    let old: Any?
+    /// What showed before.
+    let shown: Any?
+    let new: Any?
+}
 
-    /// A spring that is settled after `duration` seconds: its frequency follows from where its envelope falls below a
-    /// thousandth. UIKit's own formula is not published.
-    static func animation(duration: Double, damping: CGFloat, velocity: CGFloat) -> CASpringAnimation {
-        let ratio = min(max(Double(damping), 0.01), 1)
-        let decay = -log(settled)
-        // At critical damping the envelope is (1 + wt)e^(-wt): 9.2334 solves it for a thousandth.
-        let frequency = (ratio < 1 ? decay / ratio : 9.2334) / duration
-        let animation = CASpringAnimation()
-        animation.mass = 1
-        animation.stiffness = CGFloat(frequency * frequency)
-        animation.damping = CGFloat(2 * ratio * frequency)
-        animation.initialVelocity = velocity
-        animation.duration = duration
-        return animation
+extension AnimationContext {
+    /// Animates a change along this context's curve.
+    ///
+    /// Numbers move by additive animations, as UIKit's do: one that starts in mid-flight of another joins it without a jump.
+    /// Other values, and all with `beginFromCurrentState`, start from what is shown and take the place of what moves them.
+    func animate(_ change: ViewChange) {
+        let base = makeBase()
+        base.keyPath = change.key
+        let difference = Difference(change.old, change.new)
+        if let difference, !beginsFromCurrentState {
+            base.isAdditive = true
+            base.fromValue = difference.from
+            base.toValue = difference.none
+        } else {
+            // Without a colour it starts from the new one's transparent twin: no value means the model's here.
+            base.fromValue = change.shown ?? (change.new as? CGColor)?.copy(alpha: 0)
+            base.toValue = change.new
+        }
+        start(base, for: change)
+    }
+
+    /// Starts an animation, which has no timing yet but its curve, as this context's.
+    ///
+    /// - Parameter then: Called at its end, before completions.
+    func start(_ base: CAPropertyAnimation, for change: ViewChange, then: (@MainActor () -> Void)? = nil) {
+        animationStarted()
+        let blocks = !options.contains(.allowUserInteraction)
+        if blocks { change.view?.storage.animationsBlockingTouches += 1 }
+        let ended: @MainActor (Bool) -> Void = { [weak view = change.view, self] finished in
+            if blocks { view?.storage.animationsBlockingTouches -= 1 }
+            then?()
+            animationEnded(finished)
+        }
+        if case .driven(let animator, let start) = pace {
+            let track = AnimatorTrack(
+                view: change.view, layer: change.layer, property: change.key, old: change.old, new: change.new,
+                ended: ended)
+            animator.drive(animator.parts(of: base, change), of: track, on: change.layer, from: start)
+            return
+        }
+        if base.duration <= 0 { base.duration = duration }
+        if delay > 0 {
+            base.beginTime = change.layer.convertTime(CACurrentMediaTime(), from: nil) + delay
+            base.fillMode = .backwards
+        }
+        base.repeatCount = repetition.count
+        base.autoreverses = repetition.autoreverses
+        base.preferredFrameRateRange = options.frameRateRange
+        base.delegate = AnimationEndDelegate(ended: ended)
+        if !base.isAdditive { change.layer.removeViewAnimations(of: change.key) }
+        change.layer.add(base, forKey: change.layer.freeAnimationKey(like: change.key))
+    }
+
+    var beginsFromCurrentState: Bool {
+        if case .driven = pace { return false }
+        return options.contains(.beginFromCurrentState)
+    }
+
+    private func makeBase() -> CABasicAnimation {
+        switch pace {
+        case .curve(let function):
+            let animation = CABasicAnimation()
+            animation.timingFunction = function
+            return animation
+        case .spring(let damping, let velocity):
+            return SpringTiming.animation(duration: duration, damping: damping, velocity: velocity)
+        case .driven, .keyframes:
+            return CABasicAnimation()
+        }
+    }
+}
+
+extension UIViewPropertyAnimator {
+    /// The animations that stand for one: a place whose x and y move differently takes two.
+    fileprivate func parts(of base: CAPropertyAnimation, _ change: ViewChange) -> [CAPropertyAnimation] {
+        guard splitsPlaces, change.key == "position", let basic = base as? CABasicAnimation,
+            let from = basic.fromValue as? CGPoint, let to = basic.toValue as? CGPoint
+        else { return [base] }
+        return [("position.x", from.x, to.x), ("position.y", from.y, to.y)].map { path, from, to in
+            let part = CABasicAnimation(keyPath: path)
+            part.isAdditive = basic.isAdditive
+            part.fromValue = from
+            part.toValue = to
+            return part
+        }
+    }
+}
+
+/// Old minus new, and the zero it runs to, of values that add up.
+struct Difference {
+    let from: Any
+    let none: Any
+
+    /// `nil` for values that do not add up.
+    init?(_ old: Any?, _ new: Any?) {
+        switch (old, new) {
+        case (let old as CGPoint, let new as CGPoint):
+            from = CGPoint(x: old.x - new.x, y: old.y - new.y)
+            none = CGPoint.zero
+        case (let old as CGRect, let new as CGRect):
+            from = CGRect(
+                x: old.minX - new.minX, y: old.minY - new.minY, width: old.size.width - new.size.width,
+                height: old.size.height - new.size.height)
+            none = CGRect.zero
+        case (let old as CATransform3D, let new as CATransform3D):
+            guard let undone = new.inverted, old.inverted != nil else { return nil }
+            from = CATransform3DConcat(old, undone)
+            none = CATransform3DIdentity
+        case (let old as NSNumber, let new as NSNumber):
+            from = NSNumber(value: old.doubleValue - new.doubleValue)
+            none = NSNumber(value: 0.0)
+        default:
+            return nil
+        }
+    }
+}
+
+extension CATransform3D {
+    /// What undoes it; `nil` if it flattens space, nearly does, or looks from somewhere.
+    fileprivate var inverted: CATransform3D? {
+        let size = abs(m11 * (m22 * m33 - m23 * m32) - m12 * (m21 * m33 - m23 * m31) + m13 * (m21 * m32 - m22 * m31))
+        guard size > 1e-4, size < 1e4, m14 == 0, m24 == 0, m34 == 0, m44 == 1 else { return nil }
+        return CATransform3DInvert(self)
+    }
+}
+
+extension CALayer {
+    /// Takes off the animations that blocks have put on a property; those of animators stay.
+    func removeViewAnimations(of property: String) {
+        for key in animationKeys() ?? [] where key == property || key.hasPrefix("\(property)-") {
+            if !(animation(forKey: key) is DrivenAnimation) { removeAnimation(forKey: key) }
+        }
     }
 }

@@ -100,7 +100,15 @@ open class UIStackView: UIView {
         (axis == .vertical ? visibleArranged.last : visibleArranged.first)?.forLastBaselineLayout ?? self
     }
 
-    override func subviewVisibilityDidChange(_ subview: UIView) { arrangementDidChange() }
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        foldHidden()
+    }
+
+    override func subviewVisibilityDidChange(_ subview: UIView) {
+        arrangementDidChange()
+        if stack.arranged.contains(where: { $0 === subview }) { layOutWithBlock() }
+    }
 
     override func arrangedSizeMayHaveChanged(of subview: UIView) {
         if stack.distribution == .fillProportionally { arrangementDidChange() }

@@ -112,6 +112,7 @@ extension UIView {
     func setHidden(_ hidden: Bool) {
         guard layer.isHidden != hidden else { return }
         layer.isHidden = hidden
+        if hidden { (superview as? UIStackView)?.keepShownWhileFolding(self) }
         superview?.subviewVisibilityDidChange(self)
     }
 

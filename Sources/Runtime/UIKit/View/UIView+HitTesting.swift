@@ -9,7 +9,9 @@ extension UIView {
             storage.animationsBlockingTouches == 0, self.point(inside: point, with: event)
         else { return nil }
         for subview in subviews.reversed() {
-            let inner = subview.layer.pointFromSuperlayer(point)
+            let isFollowed = subview.storage.animationsFollowedByTouches > 0
+            let shown = isFollowed ? subview.layer.presentation() ?? subview.layer : subview.layer
+            let inner = shown.pointFromSuperlayer(point)
             if let hit = subview.hitTest(inner, with: event) { return hit }
         }
         return self

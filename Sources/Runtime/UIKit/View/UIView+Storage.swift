@@ -33,6 +33,8 @@ extension UIView {
         var gestureRecognizers: [UIGestureRecognizer] = []
         /// Animations under way that let no touches through, here and below.
         var animationsBlockingTouches = 0
+        /// Animations under way during which touches find the view where it is seen.
+        var animationsFollowedByTouches = 0
 
         // Layout
         var autoresizesSubviews = true

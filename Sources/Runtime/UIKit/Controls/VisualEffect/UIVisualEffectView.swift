@@ -1,12 +1,13 @@
-import CoreGraphics
 public import Foundation
+import QuartzCore
 
 /// A view whose background is a visual effect. Subviews go into `contentView`.
 ///
-/// A blur is drawn as a nearly opaque colour yet, which is reported once.
+/// A blur shows what was drawn below the view in its window. Set in an animation block, the effect comes and goes by
+/// degrees.
 @MainActor
 open class UIVisualEffectView: UIView {
-    private let backdrop = UIView(frame: .zero)
+    private let backdrop = BackdropView(frame: .zero)
     private var shownEffect: UIVisualEffect?
 
     /// What lies over the effect. Owned by the view, always as large as it.
@@ -46,13 +47,18 @@ open class UIVisualEffectView: UIView {
     }
 
     private func showEffect() {
-        guard let blur = shownEffect as? UIBlurEffect else {
-            backdrop.backgroundColor = nil
-            return
-        }
-        RuntimeIssue.report(
-            "A blur effect is drawn as a nearly opaque colour: what lies behind it is not blurred.",
-            once: "UIBlurEffect")
-        backdrop.backgroundColor = blur.style.fallbackColor
+        let material = (shownEffect as? UIBlurEffect).map { BlurMaterial($0.style) }
+        backdrop.blurRadius = material?.radius ?? 0
+        backdrop.backgroundColor = material?.tint
+    }
+}
+
+/// The part of a visual effect view that shows what lies below.
+private final class BackdropView: UIView {
+    override class var layerClass: AnyClass { BackdropLayer.self }
+
+    var blurRadius: CGFloat {
+        get { (layer as? BackdropLayer)?.blurRadius ?? 0 }
+        set { (layer as? BackdropLayer)?.blurRadius = newValue }
     }
 }
