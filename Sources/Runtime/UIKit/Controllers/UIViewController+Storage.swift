@@ -21,6 +21,7 @@ extension UIViewController {
 
         weak var parent: UIViewController?
         var children: [UIViewController] = []
+        var containment = ContainmentState()
         weak var window: UIWindow?
         var appearance: Appearance = .disappeared
         /// Whether a transition is forwarded by hand or by a parent at the moment.

@@ -123,15 +123,70 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     open func addChild(_ childController: UIViewController) { adopt(childController) }
     /// Leaves the parent. Calls `didMove(toParent: nil)`.
     open func removeFromParent() { leaveParent() }
-    open func willMove(toParent parent: UIViewController?) {}
-    open func didMove(toParent parent: UIViewController?) {}
+    open func willMove(toParent parent: UIViewController?) { noteWillMove(to: parent) }
+    open func didMove(toParent parent: UIViewController?) { noteDidMove(to: parent) }
+
+    /// Whether the controller appears because it was added to a container, rather than uncovered.
+    open var isMovingToParent: Bool { storage.containment.isMovingToParent }
+    /// Whether the controller disappears because it is removed from its container, rather than covered.
+    open var isMovingFromParent: Bool { storage.containment.isMovingFromParent }
+
+    /// Replaces the view of one child by that of another, with both told of their appearance.
+    ///
+    /// Adds the new view to the old one's superview, runs `animations`, takes the old view off and calls `completion`.
+    /// Containment stays the caller's: `willMove(toParent: nil)` before, `removeFromParent()` and `didMove(toParent:)`
+    /// in the completion.
+    ///
+    /// - Precondition: Both are children of the receiver.
+    open func transition(
+        from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
+        options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+    ) {
+        exchange(fromViewController, toViewController, duration, options, animations, completion)
+    }
+
+    /// Overrides traits of one child, until it leaves or nil is set.
+    open func setOverrideTraitCollection(
+        _ collection: UITraitCollection?, forChild childViewController: UIViewController
+    ) {
+        overrideTraits(collection, of: childViewController)
+    }
+
+    open func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
+        storage.containment.childTraits[ObjectIdentifier(childViewController)]
+    }
+
+    /// Shows `vc` in the nearest container that can.
+    open func show(_ vc: UIViewController, sender: Any?) { parent?.show(vc, sender: sender) }
+
+    /// The children that hear of this controller's appearance; system containers name the one they show.
+    var childrenToForwardAppearance: [UIViewController] { childrenOnScreen }
+    /// Called before `viewWillAppear` is forwarded to children, so that a container puts the right one in place.
+    func prepareChildrenToAppear() {}
+    /// Called when an appearance transition of the controller and its children is over.
+    func appearanceDidEnd() {}
 
     // MARK: Status bar and system gestures
 
     open var preferredStatusBarStyle: UIStatusBarStyle { .default }
     open var prefersStatusBarHidden: Bool { false }
+    open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
     open var childForStatusBarStyle: UIViewController? { nil }
     open var childForStatusBarHidden: UIViewController? { nil }
+    open func setNeedsStatusBarAppearanceUpdate() { updateSystemAppearance() }
+
+    open var prefersHomeIndicatorAutoHidden: Bool { false }
+    open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+    open func setNeedsUpdateOfHomeIndicatorAutoHidden() { updateSystemAppearance() }
+
+    open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+    open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+    open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() { updateSystemAppearance() }
+
+    open var prefersPointerLocked: Bool { false }
+    open var childViewControllerForPointerLock: UIViewController? { nil }
+    open func setNeedsUpdateOfPrefersPointerLocked() { updateSystemAppearance() }
+
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         traitCollection.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
     }

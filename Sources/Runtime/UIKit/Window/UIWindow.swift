@@ -11,6 +11,8 @@ open class UIWindow: UIView, FirstResponderScope {
     /// Shows the window's layers: knows the clock and counts what drawing costs.
     package private(set) var host: LayerTreeHost!
     private var level: Level = .normal
+    /// What the controllers asked of the status bar and the system's gestures when they were last asked.
+    package internal(set) var systemAppearance = SystemAppearance()
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -133,7 +135,8 @@ extension UIWindow {
     var deviceSafeArea: UIEdgeInsets {
         guard let scene else { return .zero }
         let screen = scene.screen.bounds
-        let insets = scene.device.safeArea
+        var insets = scene.device.safeArea
+        insets.top -= insetFreedByStatusBar(of: insets)
         return UIEdgeInsets(
             top: max(insets.top - max(frame.minY, 0), 0), left: max(insets.left - max(frame.minX, 0), 0),
             bottom: max(insets.bottom - max(screen.maxY - frame.maxY, 0), 0),
@@ -155,6 +158,7 @@ extension UIWindow {
     private func showRoot() {
         guard let root = rootViewController else { return }
         root.enter(self)
+        updateSystemAppearance()
     }
 
     private func hideRoot() { rootViewController?.leaveWindow() }
