@@ -22,14 +22,18 @@ extension UIViewController {
         switch storage.appearance {
         case .appearing: isAppearing = true
         case .disappearing: isAppearing = false
-        case .appeared, .disappeared: return
+        case .appeared, .disappeared:
+            RuntimeIssue.report("Unbalanced calls to begin/end appearance transitions for \(self).")
+            return
         }
         let animated = storage.isAnimatedTransition
         storage.appearance = isAppearing ? .appeared : .disappeared
         if isAppearing { viewDidAppear(animated) } else { viewDidDisappear(animated) }
         guard shouldAutomaticallyForwardAppearanceMethods else { return }
-        for child in visibleChildren { child.endAppearanceTransition() }
+        for child in visibleChildren where child.isInAppearanceTransition { child.endAppearanceTransition() }
     }
+
+    var isInAppearanceTransition: Bool { storage.appearance == .appearing || storage.appearance == .disappearing }
 
     /// Children whose view is part of this controller's.
     private var visibleChildren: [UIViewController] {

@@ -8,7 +8,8 @@ extension UIViewController {
 
     private func computedTraits() -> UITraitCollection {
         let base =
-            parent?.traitCollection ?? owningWindow?.traitCollection ?? viewIfLoaded?.superview?.traitCollection
+            parent?.traitCollection ?? owningWindow?.traitCollection
+            ?? activeController?.presentedTraits ?? viewIfLoaded?.superview?.traitCollection
             ?? DeviceContext.current.traits
         guard overrideUserInterfaceStyle != .unspecified else { return base }
         return UITraitCollection(traitsFrom: [base, UITraitCollection(userInterfaceStyle: overrideUserInterfaceStyle)])

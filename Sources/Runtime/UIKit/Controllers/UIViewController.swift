@@ -91,7 +91,11 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
     open var preferredContentSize: CGSize {
         get { storage.preferredContentSize }
-        set { storage.preferredContentSize = newValue }
+        set {
+            guard newValue != storage.preferredContentSize else { return }
+            storage.preferredContentSize = newValue
+            activeController?.preferredContentSizeDidChange()
+        }
     }
 
     open var edgesForExtendedLayout: UIRectEdge {
@@ -125,6 +129,84 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     open func removeFromParent() { leaveParent() }
     open func willMove(toParent parent: UIViewController?) {}
     open func didMove(toParent parent: UIViewController?) {}
+
+    // MARK: Presentation
+
+    /// Shows a controller on top of this one, or of the one around it that its style asks for.
+    ///
+    /// The transition begins in the next frame. What UIKit refuses with a warning is reported, and nothing else happens.
+    ///
+    /// - Parameter completion: Called after `viewDidAppear` of the presented controller.
+    /// - Precondition: `viewControllerToPresent` is neither presented nor a child nor a root.
+    open func present(
+        _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
+    ) {
+        presentModally(viewControllerToPresent, flag, completion)
+    }
+
+    /// Takes away what this controller presents and everything above; where it presents nothing, the presentation that
+    /// it lies in.
+    ///
+    /// - Parameter completion: Called after `viewDidDisappear` of the presented controller.
+    open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) { dismissModally(flag, completion) }
+
+    /// What this controller, or the nearest around it that does, presents.
+    open var presentedViewController: UIViewController? { nearestPresented }
+    /// Who presented this controller, or the one it lies in.
+    open var presentingViewController: UIViewController? { topAncestor.storage.modal.presenter }
+
+    open var modalPresentationStyle: UIModalPresentationStyle {
+        get { concreteModalStyle }
+        set { storage.modal.style = newValue }
+    }
+
+    open var modalTransitionStyle: UIModalTransitionStyle {
+        get { storage.modal.transitionStyle }
+        set { storage.modal.transitionStyle = newValue }
+    }
+
+    /// Who gives this controller's presentation its animators and presentation controller. Not retained.
+    open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
+        get { storage.modal.transitioningDelegate }
+        set { storage.modal.transitioningDelegate = newValue }
+    }
+
+    /// Whether presentations over the current context from inside cover this controller.
+    open var definesPresentationContext: Bool {
+        get { definesContextByDefault }
+        set { storage.modal.definesContext = newValue }
+    }
+
+    /// Whether presentations in this context move as this controller's `modalTransitionStyle` says.
+    open var providesPresentationContextTransitionStyle: Bool {
+        get { storage.modal.providesTransitionStyle }
+        set { storage.modal.providesTransitionStyle = newValue }
+    }
+
+    /// Whether the user may not dismiss this controller while it is presented.
+    open var isModalInPresentation: Bool {
+        get { storage.modal.isModal }
+        set { storage.modal.isModal = newValue }
+    }
+
+    /// Whether this controller decides about the status bar though its presentation does not fill the screen.
+    open var modalPresentationCapturesStatusBarAppearance: Bool {
+        get { storage.modal.capturesStatusBar }
+        set { storage.modal.capturesStatusBar = newValue }
+    }
+
+    open var isBeingPresented: Bool { topAncestor.storage.modal.isBeingPresented }
+    open var isBeingDismissed: Bool { topAncestor.storage.modal.isBeingDismissed }
+
+    /// The presentation that this controller lies in; before it is presented, one made for its style, which stays.
+    open var presentationController: UIPresentationController? { anyPresentationController }
+    /// The presentation at work that this controller lies in.
+    open var activePresentationController: UIPresentationController? { topAncestor.activeController }
+    open var sheetPresentationController: UISheetPresentationController? { anySheetController }
+    open var popoverPresentationController: UIPopoverPresentationController? { anyPopoverController }
+
+    /// The coordinator of the animated transition under way that concerns this controller.
+    open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { currentTransition?.context }
 
     // MARK: Status bar and system gestures
 
@@ -164,6 +246,40 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
     open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
     open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+
+    /// Performs a segue of the storyboard that this controller comes from. `shouldPerformSegue` is not asked.
+    ///
+    /// - Precondition: There is a segue with that identifier.
+    open func performSegue(withIdentifier identifier: String, sender: Any?) {
+        performStoryboardSegue(identifier, sender)
+    }
+
+    /// Shows `vc` in the nearest container that can, else presents it.
+    open func show(_ vc: UIViewController, sender: Any?) { showByDefault(vc, sender) }
+    /// Shows `vc` in the second part of the nearest container that has one, else presents it.
+    open func showDetailViewController(_ vc: UIViewController, sender: Any?) { showDetailByDefault(vc, sender) }
+
+    /// Whether this controller takes an unwind action: by default, whether it has that method.
+    open func canPerformUnwindSegueAction(
+        _ action: Selector, from fromViewController: UIViewController, sender: Any?
+    ) -> Bool {
+        knows(action)
+    }
+
+    /// The children to search for an unwind action, in order.
+    open func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
+        childrenForUnwinding(from: source)
+    }
+
+    /// The child that holds the controller which unwinds, if any.
+    open func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
+        directChild(containing: source)
+    }
+
+    /// Shows `subsequentVC`, the next one on the way to the target of an unwind segue.
+    open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
+        showForUnwinding(subsequentVC)
+    }
 
     open func didReceiveMemoryWarning() {}
     open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }

@@ -83,12 +83,16 @@ open class UIWindow: UIView, FirstResponderScope {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        controller?.viewIfLoaded?.frame = bounds
+        guard let view = controller?.viewIfLoaded else { return }
+        // A frame means nothing under a transform, which may be the app's.
+        view.bounds.size = bounds.size
+        view.center = CGPoint(x: bounds.midX, y: bounds.midY)
     }
 
     private func setRoot(_ controller: UIViewController?) {
         guard controller !== self.controller else { return }
         let old = self.controller
+        old?.tearDownPresentations()
         if !isHidden { old?.leaveWindow() }
         old?.viewIfLoaded?.removeFromSuperview()
         old?.owningWindow = nil
