@@ -28,7 +28,8 @@ open class UIBarButtonItem: UIBarItem {
     }
 
     public enum SystemItem: Int, Sendable {
-        case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks, search
+        case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks,
+            search
         case refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo
         case close = 24
     }

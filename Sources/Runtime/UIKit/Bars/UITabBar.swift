@@ -39,11 +39,11 @@ open class UITabBar: UIView {
     open var isTranslucent = true
 
     open override var intrinsicContentSize: CGSize {
-        CGSize(width: UIView.noIntrinsicMetric, height: Self.height + safeAreaInsets.bottom)
+        CGSize(width: UIView.noIntrinsicMetric, height: height + safeAreaInsets.bottom)
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: size.width, height: Self.height + safeAreaInsets.bottom)
+        CGSize(width: size.width, height: height + safeAreaInsets.bottom)
     }
 
     open override func tintColorDidChange() {
@@ -56,8 +56,9 @@ open class UITabBar: UIView {
         layOutBar()
     }
 
-    /// The bar's height in points, above the home indicator.
-    static let height: CGFloat = 49
+    /// The bar's height in points, above the home indicator: less where there is little height.
+    static func height(for traits: UITraitCollection) -> CGFloat { traits.verticalSizeClass == .compact ? 32 : 49 }
+    private var height: CGFloat { Self.height(for: traitCollection) }
 
     private func setUpBar() {
         insertSubview(background, at: 0)
@@ -106,14 +107,25 @@ open class UITabBar: UIView {
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         for index in shownItems.indices {
             let slot = isMirrored ? shownItems.count - 1 - index : index
-            labels[index].frame = CGRect(x: CGFloat(slot) * width, y: 34, width: width, height: 12)
-            images[index]?.frame = CGRect(x: CGFloat(slot) * width + width / 2 - 14, y: 5, width: 28, height: 28)
+            let x = CGFloat(slot) * width
+            guard traitCollection.verticalSizeClass == .compact else {
+                labels[index].frame = CGRect(x: x, y: 34, width: width, height: 12)
+                images[index]?.frame = CGRect(x: x + width / 2 - 14, y: 5, width: 28, height: 28)
+                continue
+            }
+            // Side by side in a low bar.
+            let text = min(labels[index].sizeThatFits(bounds.size).width, width)
+            let image: CGFloat = images[index] == nil ? 0 : 26
+            let start = x + (width - text - image) / 2
+            images[index]?.frame = CGRect(x: start, y: 6, width: 20, height: 20)
+            labels[index].frame = CGRect(x: start + image, y: 10, width: text, height: 12)
         }
     }
 
     private func tapped(_ recognizer: UIGestureRecognizer) {
         guard !shownItems.isEmpty, bounds.width > 0 else { return }
-        let slot = min(Int(recognizer.location(in: self).x / bounds.width * CGFloat(shownItems.count)), shownItems.count - 1)
+        let slot = min(
+            Int(recognizer.location(in: self).x / bounds.width * CGFloat(shownItems.count)), shownItems.count - 1)
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let index = max(isMirrored ? shownItems.count - 1 - slot : slot, 0)
         onSelect?(shownItems[index])
@@ -168,7 +180,8 @@ open class UIToolbar: UIView {
     /// Buttons at their natural widths, fixed spaces at theirs, what is left shared by the flexible ones.
     private func layOutBar() {
         background.frame = bounds
-        let box = CGRect(x: 0, y: 0, width: bounds.width, height: min(Self.height, bounds.height)).insetBy(dx: 16, dy: 0)
+        let box = CGRect(x: 0, y: 0, width: bounds.width, height: min(Self.height, bounds.height)).insetBy(
+            dx: 16, dy: 0)
         let widths = zip(shownItems, views).map { item, view in
             view.map { item.width > 0 ? item.width : $0.sizeThatFits(box.size).width } ?? item.width
         }
@@ -181,7 +194,8 @@ open class UIToolbar: UIView {
             if let view = views[index] {
                 let height = min(view.sizeThatFits(box.size).height, box.height)
                 view.frame = CGRect(
-                    x: isMirrored ? bounds.width - x - width : x, y: (box.height - height) / 2, width: width, height: height)
+                    x: isMirrored ? bounds.width - x - width : x, y: (box.height - height) / 2, width: width,
+                    height: height)
             }
             x += width
         }

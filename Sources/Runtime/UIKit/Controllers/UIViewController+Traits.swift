@@ -8,7 +8,8 @@ extension UIViewController {
 
     private func computedTraits() -> UITraitCollection {
         var base =
-            parent?.traitCollection ?? owningWindow?.traitCollection ?? viewIfLoaded?.superview?.traitCollection
+            parent?.traitCollection ?? owningWindow?.traitCollection
+            ?? activeController?.presentedTraits ?? viewIfLoaded?.superview?.traitCollection
             ?? DeviceContext.current.traits
         if let override = parent?.overrideTraitCollection(forChild: self) {
             base = UITraitCollection(traitsFrom: [base, override])
@@ -36,7 +37,8 @@ extension UIViewController {
 
     func overrideTraits(_ traits: UITraitCollection?, of child: UIViewController) {
         guard child.parent === self else {
-            RuntimeIssue.report("\(child) is not a child of \(self): its traits are not overridden. Call addChild first.")
+            RuntimeIssue.report(
+                "\(child) is not a child of \(self): its traits are not overridden. Call addChild first.")
             return
         }
         storage.containment.childTraits[ObjectIdentifier(child)] = traits

@@ -28,7 +28,8 @@ extension UIViewController {
         guard view !== storage.view else { return }
         if let old = storage.view, old.storage.viewController === self { old.storage.viewController = nil }
         if let holder = view?.storage.viewController, holder !== self {
-            RuntimeIssue.report("\(String(describing: view)) is the view of \(holder) already; it now belongs to \(self).")
+            RuntimeIssue.report(
+                "\(String(describing: view)) is the view of \(holder) already; it now belongs to \(self).")
             holder.storage.view = nil
         }
         storage.view = view

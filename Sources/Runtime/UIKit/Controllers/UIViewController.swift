@@ -5,7 +5,7 @@ public import Foundation
 ///
 /// A controller retains its view and its children; it refers weakly to its parent.
 @MainActor
-open class UIViewController: UIResponder, UITraitEnvironment {
+open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer {
     var storage = Storage()
 
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -91,7 +91,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
     open var preferredContentSize: CGSize {
         get { storage.preferredContentSize }
-        set { storage.preferredContentSize = newValue }
+        set { setPreferredContentSize(newValue) }
     }
 
     open var edgesForExtendedLayout: UIRectEdge {
@@ -156,8 +156,36 @@ open class UIViewController: UIResponder, UITraitEnvironment {
         storage.containment.childTraits[ObjectIdentifier(childViewController)]
     }
 
-    /// Shows `vc` in the nearest container that can.
-    open func show(_ vc: UIViewController, sender: Any?) { parent?.show(vc, sender: sender) }
+    /// Called when a child asks for another size; what it gets is this controller's to decide.
+    open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+
+    /// The size a child gets when this controller has `parentSize`: all of it for one that fills it now.
+    open func size(
+        forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+    ) -> CGSize {
+        sizeOfChild(container, parentSize)
+    }
+
+    /// Called before the view changes its size; `super` tells the children that change theirs.
+    open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        forwardSize(size, coordinator)
+    }
+
+    /// Called before the traits change with the window's size; `super` tells the children.
+    open func willTransition(
+        to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+        forwardTraits(newCollection, coordinator)
+    }
+
+    /// The scroll view whose position the bar at `edge` follows. Not retained.
+    open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
+        if edge.contains(.top) { storage.containment.contentScrollView = scrollView }
+    }
+
+    open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+        edge.contains(.top) ? foundContentScrollView : nil
+    }
 
     /// The children that hear of this controller's appearance; system containers name the one they show.
     var childrenToForwardAppearance: [UIViewController] { childrenOnScreen }
@@ -165,6 +193,86 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     func prepareChildrenToAppear() {}
     /// Called when an appearance transition of the controller and its children is over.
     func appearanceDidEnd() {}
+
+    // MARK: Presentation
+
+    /// Shows a controller on top of this one, or of the one around it that its style asks for.
+    ///
+    /// The transition begins in the next frame. What UIKit refuses with a warning is reported, and nothing else happens.
+    ///
+    /// - Parameter completion: Called after `viewDidAppear` of the presented controller.
+    /// - Precondition: `viewControllerToPresent` is neither presented nor a child nor a root.
+    open func present(
+        _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
+    ) {
+        presentModally(viewControllerToPresent, flag, completion)
+    }
+
+    /// Takes away what this controller presents and everything above; where it presents nothing, the presentation that
+    /// it lies in.
+    ///
+    /// - Parameter completion: Called after `viewDidDisappear` of the presented controller.
+    open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) { dismissModally(flag, completion) }
+
+    /// What this controller, or the nearest around it that does, presents.
+    open var presentedViewController: UIViewController? { nearestPresented }
+    /// Who presented this controller, or the one it lies in.
+    open var presentingViewController: UIViewController? { topAncestor.storage.modal.presenter }
+
+    open var modalPresentationStyle: UIModalPresentationStyle {
+        get { concreteModalStyle }
+        set { storage.modal.style = newValue }
+    }
+
+    open var modalTransitionStyle: UIModalTransitionStyle {
+        get { storage.modal.transitionStyle }
+        set { storage.modal.transitionStyle = newValue }
+    }
+
+    /// Who gives this controller's presentation its animators and presentation controller. Not retained.
+    open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
+        get { storage.modal.transitioningDelegate }
+        set { storage.modal.transitioningDelegate = newValue }
+    }
+
+    /// Whether presentations over the current context from inside cover this controller.
+    open var definesPresentationContext: Bool {
+        get { definesContextByDefault }
+        set { storage.modal.definesContext = newValue }
+    }
+
+    /// Whether presentations in this context move as this controller's `modalTransitionStyle` says.
+    open var providesPresentationContextTransitionStyle: Bool {
+        get { storage.modal.providesTransitionStyle }
+        set { storage.modal.providesTransitionStyle = newValue }
+    }
+
+    /// Whether the user may not dismiss this controller while it is presented.
+    open var isModalInPresentation: Bool {
+        get { storage.modal.isModal }
+        set { storage.modal.isModal = newValue }
+    }
+
+    /// Whether this controller decides about the status bar though its presentation does not fill the screen.
+    open var modalPresentationCapturesStatusBarAppearance: Bool {
+        get { storage.modal.capturesStatusBar }
+        set { storage.modal.capturesStatusBar = newValue }
+    }
+
+    open var isBeingPresented: Bool { topAncestor.storage.modal.isBeingPresented }
+    open var isBeingDismissed: Bool { topAncestor.storage.modal.isBeingDismissed }
+
+    /// The presentation that this controller lies in; before it is presented, one made for its style, which stays.
+    open var presentationController: UIPresentationController? { anyPresentationController }
+    /// The presentation at work that this controller lies in.
+    open var activePresentationController: UIPresentationController? { topAncestor.activeController }
+    open var sheetPresentationController: UISheetPresentationController? { anySheetController }
+    open var popoverPresentationController: UIPopoverPresentationController? { anyPopoverController }
+
+    /// The coordinator of the animated transition under way that concerns this controller.
+    open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+        currentTransition?.context ?? containerTransitionCoordinator
+    }
 
     // MARK: Status bar and system gestures
 
@@ -204,7 +312,12 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
     open var toolbarItems: [UIBarButtonItem]? {
         get { storage.toolbarItems }
-        set { storage.toolbarItems = newValue }
+        set { setToolbarItems(newValue, animated: false) }
+    }
+
+    open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+        storage.toolbarItems = toolbarItems
+        navigationController?.toolbarItemsDidChange(of: self)
     }
 
     open var hidesBottomBarWhenPushed: Bool {
@@ -219,6 +332,40 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
     open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
     open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+
+    /// Performs a segue of the storyboard that this controller comes from. `shouldPerformSegue` is not asked.
+    ///
+    /// - Precondition: There is a segue with that identifier.
+    open func performSegue(withIdentifier identifier: String, sender: Any?) {
+        performStoryboardSegue(identifier, sender)
+    }
+
+    /// Shows `vc` in the nearest container that can, else presents it.
+    open func show(_ vc: UIViewController, sender: Any?) { showByDefault(vc, sender) }
+    /// Shows `vc` in the second part of the nearest container that has one, else presents it.
+    open func showDetailViewController(_ vc: UIViewController, sender: Any?) { showDetailByDefault(vc, sender) }
+
+    /// Whether this controller takes an unwind action: by default, whether it has that method.
+    open func canPerformUnwindSegueAction(
+        _ action: Selector, from fromViewController: UIViewController, sender: Any?
+    ) -> Bool {
+        knows(action)
+    }
+
+    /// The children to search for an unwind action, in order.
+    open func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
+        childrenForUnwinding(from: source)
+    }
+
+    /// The child that holds the controller which unwinds, if any.
+    open func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
+        directChild(containing: source)
+    }
+
+    /// Shows `subsequentVC`, the next one on the way to the target of an unwind segue.
+    open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
+        showForUnwinding(subsequentVC)
+    }
 
     open func didReceiveMemoryWarning() {}
     open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }

@@ -10,6 +10,8 @@ struct ContainmentState {
     var isLoose = false
     /// Traits that a parent gives to single children.
     var childTraits: [ObjectIdentifier: UITraitCollection] = [:]
-    /// Whether `transition(from:to:…)` swaps views just now, which tells the controllers itself.
-    var isTransitioning = false
+    /// The scroll view that bars follow, where one was set.
+    weak var contentScrollView: UIScrollView?
+    /// The change of size that the controller's window is in.
+    var sizeTransition: SizeTransition?
 }

@@ -1,17 +1,32 @@
 /// What the controllers of a window ask of the system around it.
 package struct SystemAppearance: Sendable, Equatable {
-    package var statusBarStyle: UIStatusBarStyle = .default
-    package var isStatusBarHidden = false
-    package var statusBarUpdateAnimation: UIStatusBarAnimation = .fade
-    package var isHomeIndicatorAutoHidden = false
-    package var edgesDeferringSystemGestures: UIRectEdge = []
-    package var isPointerLocked = false
+    package var statusBarStyle: UIStatusBarStyle
+    package var isStatusBarHidden: Bool
+    package var statusBarUpdateAnimation: UIStatusBarAnimation
+    package var isHomeIndicatorAutoHidden: Bool
+    package var edgesDeferringSystemGestures: UIRectEdge
+    package var isPointerLocked: Bool
+
+    /// What holds where no controller asks for anything, but for what is given.
+    package init(
+        statusBarStyle: UIStatusBarStyle = .default, isStatusBarHidden: Bool = false,
+        statusBarUpdateAnimation: UIStatusBarAnimation = .fade, isHomeIndicatorAutoHidden: Bool = false,
+        edgesDeferringSystemGestures: UIRectEdge = [], isPointerLocked: Bool = false
+    ) {
+        self.statusBarStyle = statusBarStyle
+        self.isStatusBarHidden = isStatusBarHidden
+        self.statusBarUpdateAnimation = statusBarUpdateAnimation
+        self.isHomeIndicatorAutoHidden = isHomeIndicatorAutoHidden
+        self.edgesDeferringSystemGestures = edgesDeferringSystemGestures
+        self.isPointerLocked = isPointerLocked
+    }
 }
 
 extension SystemAppearance {
     /// Asks the controllers that `root` and its containers name, each for its own preference.
     @MainActor
     init(askedOf root: UIViewController) {
+        self.init()
         statusBarStyle = root.follow(\.childForStatusBarStyle).preferredStatusBarStyle
         let hider = root.follow(\.childForStatusBarHidden)
         isStatusBarHidden = hider.prefersStatusBarHidden
@@ -36,13 +51,16 @@ extension UIViewController {
     }
 
     /// Has the window ask its controllers again.
-    func updateSystemAppearance() { (viewIfLoaded?.window ?? owningWindow)?.updateSystemAppearance() }
+    func updateSystemAppearance() {
+        (viewIfLoaded?.window ?? owningWindow ?? storage.modal.presenter?.presentationWindow)?.updateSystemAppearance()
+    }
 }
 
 extension UIWindow {
     /// Asks the controllers what they prefer; hiding the status bar changes the safe area of devices without a notch.
     func updateSystemAppearance() {
-        let new = rootViewController.map { SystemAppearance(askedOf: $0.controllingSystemAppearance) } ?? SystemAppearance()
+        let new =
+            rootViewController.map { SystemAppearance(askedOf: $0.controllingSystemAppearance) } ?? SystemAppearance()
         guard new != systemAppearance else { return }
         let wasHidden = systemAppearance.isStatusBarHidden
         systemAppearance = new
@@ -57,8 +75,13 @@ extension UIWindow {
 }
 
 extension UIViewController {
-    /// The root itself, or what covers it as far as the system is concerned.
-    var controllingSystemAppearance: UIViewController { self }
+    /// The root itself, or the last presented one that fills the screen or says that it decides.
+    var controllingSystemAppearance: UIViewController {
+        presentedChain.last {
+            !$0.storage.modal.isBeingDismissed
+                && ($0.concreteModalStyle == .fullScreen || $0.modalPresentationCapturesStatusBarAppearance)
+        } ?? self
+    }
 }
 
 extension DeviceContext {
