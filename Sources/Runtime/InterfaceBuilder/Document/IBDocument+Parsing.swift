@@ -18,7 +18,9 @@ extension IBDocument {
 
     /// Reads a document from a file, whose size is checked first.
     package static func parse(contentsOf url: URL, limits: IBLimits = IBLimits()) throws(IBError) -> IBDocument {
-        try parse(data: IBFile.read(url, limits: limits), name: url.lastPathComponent, limits: limits)
+        var document = try parse(data: IBFile.read(url, limits: limits), name: url.lastPathComponent, limits: limits)
+        document.location = url
+        return document
     }
 
     /// The kind of document, or why it is none of ours.

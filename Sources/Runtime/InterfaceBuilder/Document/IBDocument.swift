@@ -1,3 +1,5 @@
+package import Foundation
+
 /// A storyboard or xib as a tree of values.
 package struct IBDocument: Sendable {
     /// The two kinds of document.
@@ -12,6 +14,8 @@ package struct IBDocument: Sendable {
     package var name: String
     /// Storyboard or xib.
     package var kind: Kind
+    /// The file it was read from.
+    package var location: URL?
     /// The version of the format, such as `3.0`.
     package var version: String?
     /// The version of Xcode's tools that saved it.

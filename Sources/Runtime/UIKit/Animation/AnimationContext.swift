@@ -113,6 +113,8 @@ struct AnimationState {
     /// The blocks that run at the moment, innermost last.
     var stack: [AnimationContext] = []
     var isEnabled = true
+    /// Where changes are noted that may have to be taken back.
+    var record: AnimationRecord?
 
     var current: AnimationContext? { isEnabled ? stack.last : nil }
 }

@@ -15,6 +15,7 @@ extension UIView {
         guard layer === self.layer, let context = DeviceContext.current.animations.current, context.duration > 0,
             Self.animatableKeys.contains(key)
         else { return NSNull() }
+        DeviceContext.current.animations.record?.note(layer, key)
         return ViewAnimationAction(view: self, layer: layer, key: key, context: context)
     }
 }

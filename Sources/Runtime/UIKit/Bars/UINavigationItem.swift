@@ -11,8 +11,13 @@ open class UINavigationItem: NSObject {
     open var titleView: UIView? { didSet { itemDidChange() } }
     open var prompt: String? { didSet { itemDidChange() } }
     open var largeTitleDisplayMode: LargeTitleDisplayMode = .automatic { didSet { itemDidChange() } }
+    /// The title of the button that comes back to this item; its own title for nil.
     open var backButtonTitle: String? { didSet { itemDidChange() } }
+    /// Gives the button that comes back to this item its title, before `backButtonTitle`.
+    open var backBarButtonItem: UIBarButtonItem? { didSet { itemDidChange() } }
     open var hidesBackButton = false { didSet { itemDidChange() } }
+    /// Whether the items on the left stand beside the back button instead of replacing it.
+    open var leftItemsSupplementBackButton = false { didSet { itemDidChange() } }
 
     open var leftBarButtonItems: [UIBarButtonItem]? { didSet { itemDidChange() } }
     open var rightBarButtonItems: [UIBarButtonItem]? { didSet { itemDidChange() } }

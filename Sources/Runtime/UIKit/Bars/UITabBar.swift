@@ -39,11 +39,11 @@ open class UITabBar: UIView {
     open var isTranslucent = true
 
     open override var intrinsicContentSize: CGSize {
-        CGSize(width: UIView.noIntrinsicMetric, height: Self.height + safeAreaInsets.bottom)
+        CGSize(width: UIView.noIntrinsicMetric, height: height + safeAreaInsets.bottom)
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: size.width, height: Self.height + safeAreaInsets.bottom)
+        CGSize(width: size.width, height: height + safeAreaInsets.bottom)
     }
 
     open override func tintColorDidChange() {
@@ -56,8 +56,9 @@ open class UITabBar: UIView {
         layOutBar()
     }
 
-    /// The bar's height in points, above the home indicator.
-    static let height: CGFloat = 49
+    /// The bar's height in points, above the home indicator: less where there is little height.
+    static func height(for traits: UITraitCollection) -> CGFloat { traits.verticalSizeClass == .compact ? 32 : 49 }
+    private var height: CGFloat { Self.height(for: traitCollection) }
 
     private func setUpBar() {
         insertSubview(background, at: 0)
@@ -106,8 +107,18 @@ open class UITabBar: UIView {
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         for index in shownItems.indices {
             let slot = isMirrored ? shownItems.count - 1 - index : index
-            labels[index].frame = CGRect(x: CGFloat(slot) * width, y: 34, width: width, height: 12)
-            images[index]?.frame = CGRect(x: CGFloat(slot) * width + width / 2 - 14, y: 5, width: 28, height: 28)
+            let x = CGFloat(slot) * width
+            guard traitCollection.verticalSizeClass == .compact else {
+                labels[index].frame = CGRect(x: x, y: 34, width: width, height: 12)
+                images[index]?.frame = CGRect(x: x + width / 2 - 14, y: 5, width: 28, height: 28)
+                continue
+            }
+            // Side by side in a low bar.
+            let text = min(labels[index].sizeThatFits(bounds.size).width, width)
+            let image: CGFloat = images[index] == nil ? 0 : 26
+            let start = x + (width - text - image) / 2
+            images[index]?.frame = CGRect(x: start, y: 6, width: 20, height: 20)
+            labels[index].frame = CGRect(x: start + image, y: 10, width: text, height: 12)
         }
     }
 

@@ -3,3 +3,7 @@ public enum UIStatusBarStyle: Int, Sendable {
     case lightContent = 1
     case darkContent = 3
 }
+
+public enum UIStatusBarAnimation: Int, Sendable {
+    case none, fade, slide
+}

@@ -21,7 +21,9 @@ extension UIViewController {
 
         weak var parent: UIViewController?
         var children: [UIViewController] = []
+        var containment = ContainmentState()
         weak var window: UIWindow?
+        var modal = ModalState()
         var appearance: Appearance = .disappeared
         /// Whether a transition is forwarded by hand or by a parent at the moment.
         var isAnimatedTransition = false
@@ -66,6 +68,7 @@ extension UIViewController {
     }
 
     var nextInChain: UIResponder? {
+        if let presenter = storage.modal.presenter { return presenter }
         if let superview = viewIfLoaded?.superview { return superview }
         return parent ?? owningWindow
     }

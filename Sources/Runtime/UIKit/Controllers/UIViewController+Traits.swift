@@ -7,9 +7,13 @@ extension UIViewController {
     }
 
     private func computedTraits() -> UITraitCollection {
-        let base =
-            parent?.traitCollection ?? owningWindow?.traitCollection ?? viewIfLoaded?.superview?.traitCollection
+        var base =
+            parent?.traitCollection ?? owningWindow?.traitCollection
+            ?? activeController?.presentedTraits ?? viewIfLoaded?.superview?.traitCollection
             ?? DeviceContext.current.traits
+        if let override = parent?.overrideTraitCollection(forChild: self) {
+            base = UITraitCollection(traitsFrom: [base, override])
+        }
         guard overrideUserInterfaceStyle != .unspecified else { return base }
         return UITraitCollection(traitsFrom: [base, UITraitCollection(userInterfaceStyle: overrideUserInterfaceStyle)])
     }
@@ -29,5 +33,16 @@ extension UIViewController {
         storage.traits = new
         if let old { traitCollectionDidChange(old) }
         for child in children { child.updateTraits() }
+    }
+
+    func overrideTraits(_ traits: UITraitCollection?, of child: UIViewController) {
+        guard child.parent === self else {
+            RuntimeIssue.report(
+                "\(child) is not a child of \(self): its traits are not overridden. Call addChild first.")
+            return
+        }
+        storage.containment.childTraits[ObjectIdentifier(child)] = traits
+        child.updateTraits()
+        child.viewIfLoaded?.updateTraits()
     }
 }

@@ -15,7 +15,17 @@ extension UIScrollView {
         var isScrollEnabled = true
         var frameGuide: UILayoutGuide?
         var contentGuide: UILayoutGuide?
+        /// Called when the offset changed, for bars that follow it.
+        var onScroll: ((UIScrollView) -> Void)?
     }
+
+    var onScroll: ((UIScrollView) -> Void)? {
+        get { scroll.onScroll }
+        set { scroll.onScroll = newValue }
+    }
+
+    /// Whether the content has taken its place below the bars.
+    var hasAnnouncedInset: Bool { scroll.announcedInset != .zero }
 
     /// How long `setContentOffset(_:animated:)` takes, in seconds (observed, not documented).
     private static var scrollDuration: Double { 0.3 }

@@ -79,6 +79,7 @@ open class UIScrollView: UIView {
 
     override func boundsOriginDidChange() {
         super.boundsOriginDidChange()
+        onScroll?(self)
         delegate?.scrollViewDidScroll(self)
     }
 }

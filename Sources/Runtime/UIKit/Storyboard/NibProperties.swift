@@ -112,6 +112,24 @@ enum NibProperties {
         if let respects = source.bool("viewRespectsSystemMinimumLayoutMargins") {
             controller.viewRespectsSystemMinimumLayoutMargins = respects
         }
+        if let name = source.string("modalPresentationStyle"),
+            let style = UIModalPresentationStyle(interfaceBuilder: name)
+        {
+            controller.modalPresentationStyle = style
+        }
+        if let name = source.string("modalTransitionStyle") {
+            if let style = UIModalTransitionStyle(interfaceBuilder: name) {
+                controller.modalTransitionStyle = style
+            } else {
+                loader.report(
+                    "The transition style \(name) is not there; coverVertical stands in.", line: source.line,
+                    once: "style \(name)")
+            }
+        }
+        if let defines = source.bool("definesPresentationContext") { controller.definesPresentationContext = defines }
+        if let provides = source.bool("providesPresentationContextTransitionStyle") {
+            controller.providesPresentationContextTransitionStyle = provides
+        }
         NibBars.apply(source, to: controller, loader: loader)
     }
 

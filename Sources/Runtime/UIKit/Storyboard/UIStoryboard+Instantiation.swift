@@ -64,10 +64,9 @@ final class StoryboardScene {
         for segue in source.connections.segues where segue.kind == .relationship {
             guard let id = segue.destination, let target = storyboard.document.object(id: id) else { continue }
             guard NibClasses.isController(target.elementName) else {
-                loader.report(
-                    "A reference to another storyboard (<\(target.elementName)>) is not followed yet; an empty controller "
-                        + "stands in.", line: target.line, once: "reference \(id)")
-                controller.take(UIViewController(), relationship: segue.relationship)
+                // An unknown or broken reference was reported; its place is kept.
+                let referenced = target.elementName == "viewControllerPlaceholder" ? storyboard.follow(target) : nil
+                controller.take(referenced ?? UIViewController(), relationship: segue.relationship)
                 continue
             }
             if let problem = StoryboardNesting.enter(id) {
@@ -85,6 +84,8 @@ final class StoryboardScene {
     /// - Returns: Whether the document describes one.
     func loadView(into controller: UIViewController) -> Bool {
         guard let view = source.child("view") ?? source.child("tableView") ?? source.child("collectionView") else {
+            // No view to load, but the controller's own segues and outlets.
+            loader.finish()
             return false
         }
         // Loose objects of the scene: recognizers, views beside the controller.

@@ -11,6 +11,8 @@ open class UIWindow: UIView, FirstResponderScope {
     /// Shows the window's layers: knows the clock and counts what drawing costs.
     package private(set) var host: LayerTreeHost!
     private var level: Level = .normal
+    /// What the controllers asked of the status bar and the system's gestures when they were last asked.
+    package internal(set) var systemAppearance = SystemAppearance()
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -83,14 +85,26 @@ open class UIWindow: UIView, FirstResponderScope {
         }
     }
 
+    open override var frame: CGRect {
+        get { super.frame }
+        set {
+            guard newValue.size != super.frame.size else { return super.frame = newValue }
+            changeSize(to: newValue.size, in: 0) { super.frame = newValue }
+        }
+    }
+
     open override func layoutSubviews() {
         super.layoutSubviews()
-        controller?.viewIfLoaded?.frame = bounds
+        guard let view = controller?.viewIfLoaded else { return }
+        // A frame means nothing under a transform, which may be the app's.
+        view.bounds.size = bounds.size
+        view.center = CGPoint(x: bounds.midX, y: bounds.midY)
     }
 
     private func setRoot(_ controller: UIViewController?) {
         guard controller !== self.controller else { return }
         let old = self.controller
+        old?.tearDownPresentations()
         if !isHidden { old?.leaveWindow() }
         old?.viewIfLoaded?.removeFromSuperview()
         old?.owningWindow = nil
@@ -135,7 +149,8 @@ extension UIWindow {
     var deviceSafeArea: UIEdgeInsets {
         guard let scene else { return .zero }
         let screen = scene.screen.bounds
-        let insets = scene.device.safeArea
+        var insets = scene.device.safeArea
+        insets.top -= insetFreedByStatusBar(of: insets)
         return UIEdgeInsets(
             top: max(insets.top - max(frame.minY, 0), 0), left: max(insets.left - max(frame.minX, 0), 0),
             bottom: max(insets.bottom - max(screen.maxY - frame.maxY, 0), 0),
@@ -157,18 +172,31 @@ extension UIWindow {
     private func showRoot() {
         guard let root = rootViewController else { return }
         root.enter(self)
+        updateSystemAppearance()
     }
 
     private func hideRoot() { rootViewController?.leaveWindow() }
 
+    /// Changes the window's size by `change`, with its controllers told before.
+    private func changeSize(to size: CGSize, in duration: Double, _ change: @escaping () -> Void) {
+        SizeTransition.run(in: self, to: size, traits: device.traits(for: size), duration: duration) {
+            change()
+            self.updateTraits()
+            self.updateSafeArea()
+            self.rootViewController?.viewIfLoaded?.frame = self.bounds
+        }
+    }
+
     /// Follows a new orientation or new settings of the device.
     func settingsDidChange(from old: DeviceSettings) {
         let device = self.device
-        if old.interfaceOrientation.isLandscape != device.isLandscape, frame.size == old.screenSize(of: device) {
-            frame = device.screenBounds
+        let isTurned = old.interfaceOrientation != device.settings.interfaceOrientation
+        guard isTurned, frame.size == old.screenSize(of: device) else {
+            updateTraits()
+            return updateSafeArea()
         }
-        updateTraits()
-        updateSafeArea()
+        let bounds = device.screenBounds
+        changeSize(to: bounds.size, in: SizeTransition.rotationDuration) { super.frame = bounds }
     }
 }
 

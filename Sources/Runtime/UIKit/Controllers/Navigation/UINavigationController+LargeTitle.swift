@@ -1,0 +1,56 @@
+import CoreGraphics
+
+extension UINavigationController {
+    /// Whether the bar has a large title for `controller`: the nearest mode below it that is not automatic decides.
+    private func hasLargeTitle(_ controller: UIViewController) -> Bool {
+        guard navigation.bar.prefersLargeTitles, view.traitCollection.verticalSizeClass != .compact else {
+            return false
+        }
+        let index = navigation.stack.firstIndex { $0 === controller }
+        for candidate in navigation.stack[...(index ?? navigation.stack.count - 1)].reversed() {
+            switch candidate.navigationItem.largeTitleDisplayMode {
+            case .always: return true
+            case .never: return false
+            case .automatic: continue
+            }
+        }
+        return true
+    }
+
+    /// How much of the large title's part of the bar is open for `controller`, in points.
+    func largeTitleHeight(of controller: UIViewController) -> CGFloat {
+        guard hasLargeTitle(controller) else { return 0 }
+        return navigation.largeTitles[ObjectIdentifier(controller)] ?? UINavigationBar.largeTitleHeight
+    }
+
+    func watchScrolling(of controller: UIViewController) {
+        controller.contentScrollView(for: .top)?.onScroll = { [weak self, weak controller] scrollView in
+            guard let self, let controller else { return }
+            contentDidScroll(scrollView, controller)
+        }
+    }
+
+    /// The title closes by as much as the content has moved up from its place of rest.
+    private func contentDidScroll(_ scrollView: UIScrollView, _ controller: UIViewController) {
+        guard controller === navigation.shown, scrollView.hasAnnouncedInset, hasLargeTitle(controller),
+            extendsUnderLargeTitle(controller)
+        else { return }
+        let closed = view.safeAreaInsets.top + navigation.bar.fixedHeight + scrollView.contentInset.top
+        let open = min(max(-scrollView.contentOffset.y - closed, 0), UINavigationBar.largeTitleHeight)
+        guard open != largeTitleHeight(of: controller) else { return }
+        navigation.largeTitles[ObjectIdentifier(controller)] = open
+        view.setNeedsLayout()
+    }
+
+    private func extendsUnderLargeTitle(_ controller: UIViewController) -> Bool {
+        !navigation.isBarHidden && controller.edgesForExtendedLayout.contains(.top)
+    }
+}
+
+extension UIViewController {
+    /// The scroll view that bars follow: the one that was set, else the root view or its first subview if it scrolls.
+    var foundContentScrollView: UIScrollView? {
+        if let set = storage.containment.contentScrollView { return set }
+        return viewIfLoaded as? UIScrollView ?? viewIfLoaded?.subviews.first as? UIScrollView
+    }
+}

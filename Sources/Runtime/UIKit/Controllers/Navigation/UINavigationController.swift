@@ -1,0 +1,186 @@
+import CoreGraphics
+public import Foundation
+
+/// Shows the topmost of a stack of controllers under a navigation bar.
+///
+/// The stack changes at once; an animated change begins with the next layout, so that several in one turn make one
+/// transition. Changes during a transition are refused with UIKit's warning, a whole new stack waits for its end.
+@MainActor
+open class UINavigationController: UIViewController {
+    var navigation = NavigationState()
+
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    }
+
+    /// Makes a stack of one controller.
+    public init(rootViewController: UIViewController) {
+        super.init(nibName: nil, bundle: nil)
+        viewControllers = [rootViewController]
+    }
+
+    public required init?(coder aDecoder: NSCoder) { super.init(coder: aDecoder) }
+
+    public enum Operation: Int, Sendable {
+        case none, push, pop
+    }
+
+    /// Asked for animators and told what shows. Not retained.
+    open weak var delegate: (any UINavigationControllerDelegate)? {
+        get { navigation.delegate }
+        set { navigation.delegate = newValue }
+    }
+
+    // MARK: The stack
+
+    open var topViewController: UIViewController? { navigation.stack.last }
+    open var visibleViewController: UIViewController? { visibleOnTop }
+
+    /// The stack, bottom first. Setting it shows the last one at once.
+    open var viewControllers: [UIViewController] {
+        get { navigation.stack }
+        set { setViewControllers(newValue, animated: false) }
+    }
+
+    /// Replaces the stack: a push where the last one is new, a pop where it was in the stack.
+    ///
+    /// - Precondition: All controllers are distinct, and none is a navigation controller.
+    open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+        replaceStack(with: viewControllers, animated)
+    }
+
+    /// Puts a controller on top.
+    ///
+    /// - Precondition: It is not in the stack, and no navigation controller.
+    open func pushViewController(_ viewController: UIViewController, animated: Bool) { push(viewController, animated) }
+
+    /// Takes the topmost away, the last one excepted.
+    @discardableResult
+    open func popViewController(animated: Bool) -> UIViewController? { popTop(animated) }
+
+    /// Takes away what lies above the first one.
+    @discardableResult
+    open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+        guard let root = viewControllers.first else { return nil }
+        return pop(to: root, animated, "popToRootViewController(animated:)")
+    }
+
+    /// Takes away what lies above a controller of the stack.
+    ///
+    /// - Precondition: It is in the stack.
+    @discardableResult
+    open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
+        pop(to: viewController, animated, "popToViewController(_:animated:)")
+    }
+
+    open override func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
+
+    /// Pops by a drag from the leading edge.
+    open var interactivePopGestureRecognizer: UIGestureRecognizer? { popGesture }
+
+    // MARK: Bars
+
+    open var navigationBar: UINavigationBar { navigation.bar }
+
+    open var isNavigationBarHidden: Bool {
+        get { navigation.isBarHidden }
+        set { setNavigationBarHidden(newValue, animated: false) }
+    }
+
+    open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { hideBar(hidden, animated) }
+
+    /// Shows the `toolbarItems` of the topmost controller.
+    open var toolbar: UIToolbar! { navigation.toolbar }
+
+    open var isToolbarHidden: Bool {
+        get { navigation.isToolbarHidden }
+        set { setToolbarHidden(newValue, animated: false) }
+    }
+
+    open func setToolbarHidden(_ hidden: Bool, animated: Bool) { hideToolbar(hidden, animated) }
+
+    /// How long bars take to come and go, in seconds.
+    public class var hideShowBarDuration: CGFloat { 0.2 }
+
+    // MARK: As a controller
+
+    open override func viewDidLoad() {
+        super.viewDidLoad()
+        setUpNavigation()
+    }
+
+    open override func viewWillLayoutSubviews() {
+        super.viewWillLayoutSubviews()
+        beginPendingTransition()
+        layOutNavigation()
+    }
+
+    open override func viewSafeAreaInsetsDidChange() {
+        super.viewSafeAreaInsetsDidChange()
+        viewIfLoaded?.setNeedsLayout()
+    }
+
+    /// Takes the size that the topmost asks for.
+    open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+        if container === topViewController { preferredContentSize = container.preferredContentSize }
+    }
+
+    open override var childForStatusBarHidden: UIViewController? { topViewController }
+    /// The bar decides while it shows.
+    open override var childForStatusBarStyle: UIViewController? { isNavigationBarHidden ? topViewController : nil }
+    open override var preferredStatusBarStyle: UIStatusBarStyle {
+        navigationBar.barStyle == .black ? .lightContent : .default
+    }
+    open override var childForHomeIndicatorAutoHidden: UIViewController? { topViewController }
+    open override var childForScreenEdgesDeferringSystemGestures: UIViewController? { topViewController }
+    open override var childViewControllerForPointerLock: UIViewController? { topViewController }
+
+    override var childrenToForwardAppearance: [UIViewController] { navigation.shown.map { [$0] } ?? [] }
+    override func prepareChildrenToAppear() { installForAppearance() }
+    override func appearanceDidEnd() { navigationAppearanceDidEnd() }
+}
+
+/// Hears what a navigation controller shows, and gives it animators. All methods are optional on iOS; here those that
+/// are left out answer nil.
+@MainActor
+public protocol UINavigationControllerDelegate: NSObjectProtocol {
+    /// Called before a controller is shown, the first one included; a gesture may still take it back.
+    func navigationController(
+        _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
+    func navigationController(
+        _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
+    func navigationController(
+        _ navigationController: UINavigationController,
+        animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
+        to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)?
+    func navigationController(
+        _ navigationController: UINavigationController,
+        interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)?
+}
+
+extension UINavigationControllerDelegate {
+    public func navigationController(
+        _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
+    ) {}
+
+    public func navigationController(
+        _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+    ) {}
+
+    public func navigationController(
+        _ navigationController: UINavigationController,
+        animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
+        to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+        nil
+    }
+
+    public func navigationController(
+        _ navigationController: UINavigationController,
+        interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+        nil
+    }
+}

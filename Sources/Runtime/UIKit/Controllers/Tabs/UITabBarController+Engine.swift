@@ -1,0 +1,120 @@
+import CoreGraphics
+import Foundation
+
+/// What a tab bar controller stores.
+@MainActor
+struct TabState {
+    weak var delegate: (any UITabBarControllerDelegate)?
+    var controllers: [UIViewController] = []
+    var selection: Int?
+    /// The one whose view is in place.
+    var shown: UIViewController?
+    let bar = UITabBar()
+
+    var selected: UIViewController? { selection.map { controllers[$0] } }
+}
+
+extension UITabBarController {
+    /// How many tabs fit a narrow bar.
+    private static var maximumTabs: Int { 5 }
+
+    func setUpTabs() {
+        view.addSubview(tabs.bar)
+        tabs.bar.onSelect = { [weak self] item in self?.touched(item) }
+        showSelected()
+    }
+
+    // MARK: Tabs
+
+    func replaceTabs(_ controllers: [UIViewController]) {
+        if controllers.count > Self.maximumTabs, traitCollection.horizontalSizeClass != .regular {
+            RuntimeIssue.report(
+                "\(self) has \(controllers.count) tabs; iOS puts those after the fourth into a More tab, which is not there. "
+                    + "All are shown.")
+        }
+        let old = tabs.controllers
+        let selected = tabs.selected
+        let gone = old.filter { !controllers.contains($0) }
+        let added = controllers.filter { !old.contains($0) }
+        for controller in gone { controller.willMove(toParent: nil) }
+        for controller in gone { controller.storage.containment.isMovingFromParent = true }
+        tabs.controllers = controllers
+        for controller in added { addChild(controller) }
+        tabs.selection =
+            selected.flatMap { selected in controllers.firstIndex { $0 === selected } }
+            ?? (controllers.isEmpty ? nil : 0)
+        tabs.bar.items = controllers.map { $0.tabBarItem }
+        if isViewLoaded { showSelected() }
+        for controller in gone { controller.removeFromParent() }
+        for controller in added { controller.didMove(toParent: self) }
+    }
+
+    func select(_ index: Int) {
+        guard tabs.controllers.indices.contains(index) else { return }
+        tabs.selection = index
+        if isViewLoaded { showSelected() }
+    }
+
+    private func touched(_ item: UITabBarItem) {
+        guard let index = tabs.controllers.firstIndex(where: { $0.tabBarItem === item }) else { return }
+        let controller = tabs.controllers[index]
+        guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else { return }
+        if tabs.selection == index {
+            // A second touch goes back to the root of a stack.
+            (controller as? UINavigationController)?.popToRootViewController(animated: true)
+        } else {
+            select(index)
+        }
+        delegate?.tabBarController(self, didSelect: controller)
+    }
+
+    // MARK: The view
+
+    /// Puts the view of the selected controller in place of the one on show.
+    func showSelected() {
+        tabs.bar.selectedItem = tabs.selected?.tabBarItem
+        let (old, new) = (tabs.shown, tabs.selected)
+        guard old !== new || (new != nil && new?.viewIfLoaded?.superview == nil) else { return }
+        let isOnScreen = storage.appearance == .appeared || storage.appearance == .appearing
+        if isOnScreen {
+            new?.beginAppearanceTransition(true, animated: false)
+            old?.beginAppearanceTransition(false, animated: false)
+        }
+        tabs.shown = new
+        old?.viewIfLoaded?.removeFromSuperview()
+        if let new {
+            let content: UIView = new.view
+            content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            content.frame = view.bounds
+            layOutTabs()
+            view.insertSubview(content, at: 0)
+        }
+        layOutTabs()
+        if isOnScreen { old?.endAppearanceIfBegun() }
+        if storage.appearance == .appeared { new?.endAppearanceIfBegun() }
+        updateSystemAppearance()
+    }
+
+    /// Whether the selected stack shows a controller that hides the bar.
+    private var isBarHidden: Bool {
+        guard let stack = (tabs.selected as? UINavigationController)?.viewControllers else { return false }
+        return stack.contains { $0.hidesBottomBarWhenPushed }
+    }
+
+    func layOutTabs() {
+        guard isViewLoaded else { return }
+        let hidden = isBarHidden
+        let height = UITabBar.height(for: traitCollection) + view.safeAreaInsets.bottom
+        // A hidden bar waits where the stack it belongs to slid to.
+        let aside = view.bounds.width * (view.isRightToLeft ? 1 : -1)
+        tabs.bar.frame = CGRect(
+            x: hidden ? aside : 0, y: view.bounds.height - height, width: view.bounds.width, height: height)
+        guard let content = tabs.selected else { return }
+        if content.viewIfLoaded?.superview === view { content.viewIfLoaded?.frame = view.bounds }
+        let bar = hidden ? 0 : UITabBar.height(for: traitCollection)
+        content.setContainerInsets(UIEdgeInsets(top: 0, left: 0, bottom: bar, right: 0))
+    }
+
+    /// Follows the stack on show; belongs in its animation.
+    func bottomBarMayHaveChanged() { layOutTabs() }
+}

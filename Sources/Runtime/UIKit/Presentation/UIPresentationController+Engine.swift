@@ -1,0 +1,51 @@
+extension UIPresentationController {
+    /// How the system moves the presentation: as the presented controller says, or its context.
+    var transitionStyle: UIModalTransitionStyle {
+        if presentationStyle.isInContext, let context = state.presenting,
+            context.providesPresentationContextTransitionStyle
+        {
+            return context.modalTransitionStyle
+        }
+        return presentedViewController.modalTransitionStyle
+    }
+
+    /// A presentation controller for the style that this one adapts to.
+    func adaptedController(
+        for style: UIModalPresentationStyle, of controller: UIViewController
+    ) -> UIPresentationController {
+        if style.isSheet {
+            if let popover = self as? UIPopoverPresentationController, controller === presentedViewController {
+                return popover.adaptiveSheetPresentationController
+            }
+            return UISheetPresentationController(style, controller, presenting: state.presenting)
+        }
+        return SystemPresentation(style, controller, presenting: state.presenting)
+    }
+
+    /// Called when the traits of the container changed.
+    func windowTraitsDidChange(_ previous: UITraitCollection?) {
+        presentedTraitsMayHaveChanged()
+        traitCollectionDidChange(previous)
+    }
+
+    /// Whether the user may dismiss now; where not, the delegate hears of the attempt.
+    func userMayDismiss() -> Bool {
+        let presented = presentedViewController
+        guard presented.storage.modal.transition == nil, presented.storage.modal.presented == nil else { return false }
+        let isAllowed =
+            !presented.isModalInPresentation && delegate?.presentationControllerShouldDismiss(self) ?? true
+        if !isAllowed { delegate?.presentationControllerDidAttemptToDismiss(self) }
+        return isAllowed
+    }
+
+    /// Dismisses as the user asks for, with what the delegate hears then.
+    ///
+    /// - Returns: Whether it is on its way out.
+    func dismissByUser(interaction: (any UIViewControllerInteractiveTransitioning)? = nil) -> Bool {
+        guard let presenter = presentedViewController.storage.modal.presenter, userMayDismiss() else { return false }
+        delegate?.presentationControllerWillDismiss(self)
+        presenter.dismissModally(
+            true, { [self] in delegate?.presentationControllerDidDismiss(self) }, interaction: interaction)
+        return true
+    }
+}

@@ -1,0 +1,208 @@
+import CoreGraphics
+import Foundation
+
+extension UISheetPresentationController {
+    /// By eye, as sheets looked from iOS 13 to 18.
+    private static var systemCornerRadius: CGFloat { 10 }
+    private static var dimming: CGFloat { 0.2 }
+    /// Seconds that a sheet takes from one detent to another. By eye.
+    private static var detentDuration: TimeInterval { 0.3 }
+
+    // MARK: Geometry
+
+    private var layout: SheetLayout {
+        let traits = environmentTraits
+        return SheetLayout(
+            container: containerView?.bounds.size ?? .zero, safeArea: containerView?.safeAreaInsets ?? .zero,
+            isCompactWidth: traits.horizontalSizeClass == .compact,
+            isCompactHeight: traits.verticalSizeClass == .compact,
+            style: presentationStyle, preferredSize: presentedViewController.preferredContentSize,
+            staysAtEdge: sheet.staysAtEdge, followsPreferredWidth: sheet.followsPreferredWidth)
+    }
+
+    /// The detents in use, smallest first.
+    private var stops: [(id: Detent.Identifier, value: CGFloat)] {
+        let layout = self.layout
+        let context = SheetLayout.Context(layout, environmentTraits)
+        let stops = sheet.detents.compactMap { detent in
+            detent.resolvedValue(in: context).map { (id: detent.identifier, value: $0) }
+        }
+        return stops.isEmpty ? [(.large, layout.maximumValue)] : stops.sorted { $0.value < $1.value }
+    }
+
+    private var current: (id: Detent.Identifier, value: CGFloat) {
+        let stops = self.stops
+        return stops.first { $0.id == sheet.selection } ?? stops[0]
+    }
+
+    var sheetFrame: CGRect { layout.frame(value: current.value) }
+
+    /// Whether what lies below is dimmed at the present detent.
+    var isDimmed: Bool {
+        guard let undimmed = sheet.undimmed, layout.placement == .edge else { return true }
+        let stops = self.stops
+        guard let limit = stops.first(where: { $0.id == undimmed }) else { return true }
+        return current.value > limit.value
+    }
+
+    var sheetTraits: UITraitCollection {
+        var traits = [UITraitCollection(userInterfaceLevel: .elevated)]
+        if presentationStyle == .formSheet { traits.append(UITraitCollection(horizontalSizeClass: .compact)) }
+        return UITraitCollection(traitsFrom: traits)
+    }
+
+    // MARK: Views
+
+    var sheetView: SheetView {
+        if let view = sheet.view { return view }
+        let view = SheetView(content: presentedViewController.view)
+        let pan = UIPanGestureRecognizer()
+        pan.addHandler { [weak self] recognizer in
+            if let pan = recognizer as? UIPanGestureRecognizer { self?.drag(pan) }
+        }
+        view.addGestureRecognizer(pan)
+        sheet.view = view
+        return view
+    }
+
+    func raiseSheet() {
+        guard let container = containerView else { return }
+        let dimming = UIView(frame: container.bounds)
+        dimming.backgroundColor = UIColor(white: 0, alpha: Self.dimming)
+        dimming.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        dimming.alpha = 0
+        let tap = UITapGestureRecognizer()
+        tap.addHandler { [weak self] _ in _ = self?.dismissByUser() }
+        dimming.addGestureRecognizer(tap)
+        container.insertSubview(dimming, at: 0)
+        sheet.dimming = dimming
+        applyLook()
+        fadeDimming(to: isDimmed ? 1 : 0)
+    }
+
+    func fadeDimming(to alpha: CGFloat) {
+        guard let dimming = sheet.dimming else { return }
+        guard let coordinator = presentedViewController.transitionCoordinator else { return dimming.alpha = alpha }
+        coordinator.animate(alongsideTransition: { _ in dimming.alpha = alpha })
+    }
+
+    func clearSheet() {
+        sheet.dimming?.removeFromSuperview()
+        sheet.dimming = nil
+        if let view = sheet.view {
+            view.content.layer.cornerRadius = 0
+            view.removeFromSuperview()
+            if view.content.superview === view { view.content.removeFromSuperview() }
+        }
+        sheet.view = nil
+    }
+
+    private func applyLook() {
+        let view = sheetView
+        let radius = layout.placement == .fullScreen ? 0 : sheet.cornerRadius ?? Self.systemCornerRadius
+        view.content.layer.cornerRadius = max(radius, 0)
+        view.showsGrabber = sheet.showsGrabber && layout.placement == .edge
+    }
+
+    func layOutSheet() {
+        guard let view = sheet.view, view.superview === containerView,
+            presentedViewController.storage.modal.transition == nil
+        else { return }
+        let value = sheet.dragHeight ?? current.value
+        view.frame = layout.frame(value: value)
+        sheet.dimming?.alpha = isDimmed ? 1 : 0
+        applyLook()
+    }
+
+    func layoutMayHaveChanged() { containerView?.setNeedsLayout() }
+
+    func animateLayout(_ changes: @escaping () -> Void) {
+        UIView.animate(withDuration: Self.detentDuration) {
+            changes()
+            self.containerView?.setNeedsLayout()
+            self.containerView?.layoutIfNeeded()
+        }
+    }
+
+    // MARK: Dragging
+
+    private func drag(_ pan: UIPanGestureRecognizer) {
+        guard let container = containerView, layout.placement != .fullScreen else { return }
+        let way = pan.translation(in: container).y
+        switch pan.state {
+        case .began, .changed: dragged(by: way)
+        case .ended: released(after: way, speed: pan.velocity(in: container).y)
+        case .cancelled, .failed: released(after: 0, speed: 0)
+        default: break
+        }
+    }
+
+    /// The dismissal that a finger drives.
+    private var driver: UIPercentDrivenInteractiveTransition? {
+        presentedViewController.storage.modal.transition?.context?.interaction as? UIPercentDrivenInteractiveTransition
+    }
+
+    private func dragged(by way: CGFloat) {
+        let stops = self.stops
+        let isAtEdge = layout.placement == .edge
+        let lowest = isAtEdge ? stops[0].value : current.value
+        let wanted = current.value - way
+        if let driver { return driver.update((lowest - wanted) / max(sheetView.bounds.height, 1)) }
+        guard presentedViewController.storage.modal.transition == nil else { return }
+        if wanted < lowest, !sheet.isDragged {
+            sheet.isDragged = true
+            settle(at: isAtEdge ? stops[0].id : nil)
+            _ = dismissByUser(interaction: UIPercentDrivenInteractiveTransition())
+        } else if isAtEdge, wanted >= lowest {
+            sheet.dragHeight = min(wanted, stops[stops.count - 1].value)
+            layOutSheet()
+        }
+    }
+
+    private func settle(at id: Detent.Identifier?) {
+        sheet.dragHeight = nil
+        if let id, id != current.id { select(id) }
+        layOutSheet()
+    }
+
+    private func released(after way: CGFloat, speed: CGFloat) {
+        sheet.isDragged = false
+        if let driver {
+            // Past the middle, or thrown down; UIKit's limits are not published.
+            let goes = way > sheetView.bounds.height / 2 || speed > 1000
+            goes ? driver.finish() : driver.cancel()
+            return
+        }
+        guard let height = sheet.dragHeight else { return }
+        // Where it would come to rest after a quarter of a second.
+        let target = height - speed / 4
+        let nearest = stops.min { abs($0.value - target) < abs($1.value - target) }
+        animateLayout {
+            self.sheet.dragHeight = nil
+            if let nearest, nearest.id != self.current.id { self.select(nearest.id) }
+        }
+    }
+
+    private func select(_ id: Detent.Identifier) {
+        sheet.selection = id
+        (delegate as? any UISheetPresentationControllerDelegate)?
+            .sheetPresentationControllerDidChangeSelectedDetentIdentifier(self)
+    }
+}
+
+extension UIViewController {
+    var anySheetController: UISheetPresentationController? {
+        if let active = topAncestor.activeController { return active as? UISheetPresentationController }
+        if let made = storage.modal.presentationController { return made as? UISheetPresentationController }
+        return concreteModalStyle.isSheet ? anyPresentationController as? UISheetPresentationController : nil
+    }
+
+    var anyPopoverController: UIPopoverPresentationController? {
+        let top = topAncestor
+        if top.storage.modal.presenter != nil {
+            return top.storage.modal.presentationController as? UIPopoverPresentationController
+        }
+        if let made = storage.modal.presentationController { return made as? UIPopoverPresentationController }
+        return concreteModalStyle == .popover ? anyPresentationController as? UIPopoverPresentationController : nil
+    }
+}

@@ -1,0 +1,171 @@
+import Testing
+import UIKit
+import UIKitHeadless
+import UIKitTestSupport
+
+@MainActor
+struct SurroundingsTests {
+    @Test("F61 presenting takes the first responder from what lies below")
+    func f61() async {
+        let rig = PresentationRig()
+        let field = UITextField(frame: CGRect(x: 0, y: 100, width: 200, height: 40))
+        rig.a.view.addSubview(field)
+        field.becomeFirstResponder()
+        #expect(field.isFirstResponder)
+        await rig.present(rig.recorder("B", .overFullScreen))
+        #expect(!field.isFirstResponder)
+    }
+
+    @Test("F61 a presented controller that can becomes first responder")
+    func f61Presented() async {
+        let rig = PresentationRig()
+        let b = RespondingController()
+        b.modalPresentationStyle = .overFullScreen
+        await rig.present(b)
+        #expect(b.isFirstResponder)
+    }
+
+    @Test("F62 a delegate that answers none keeps a popover a popover in compact width")
+    func f62() async {
+        let rig = PresentationRig()
+        for keeps in [true, false] {
+            let (b, delegate) = (rig.recorder("B", .popover), StyleDelegate())
+            delegate.style = keeps ? .none : .overFullScreen
+            b.preferredContentSize = CGSize(width: 200, height: 100)
+            b.popoverPresentationController?.sourceView = rig.a.view
+            b.popoverPresentationController?.sourceRect = CGRect(x: 50, y: 200, width: 40, height: 40)
+            b.popoverPresentationController?.delegate = delegate
+            await rig.present(b)
+            #expect(b.view.bounds.size == (keeps ? CGSize(width: 200, height: 100) : rig.device.screenBounds.size))
+            await rig.dismiss()
+            #expect(rig.touched === rig.a.view)
+        }
+    }
+
+    @Test("F62 a delegate's controller for the adapted style is presented instead")
+    func f62Replacement() async {
+        let rig = PresentationRig()
+        let (b, delegate) = (rig.recorder("B", .popover), StyleDelegate())
+        delegate.style = .fullScreen
+        delegate.replacement = { UINavigationController(rootViewController: $0) }
+        b.popoverPresentationController?.sourceView = rig.a.view
+        b.popoverPresentationController?.delegate = delegate
+        await rig.present(b)
+        #expect(rig.a.presentedViewController is UINavigationController)
+        #expect(b.presentingViewController === rig.a)
+        await rig.dismiss()
+        #expect(rig.touched === rig.a.view)
+    }
+
+    @Test("F63 the system's presentations are modal to assistive technologies, custom ones are not by themselves")
+    func f63() async {
+        let rig = PresentationRig()
+        let b = rig.recorder("B", .overFullScreen)
+        await rig.present(b)
+        #expect(b.presentationController?.containerView?.accessibilityViewIsModal == true)
+        await rig.dismiss()
+        let (c, delegate) = (rig.recorder("C"), TestDelegate())
+        c.customize(delegate)
+        await rig.present(c)
+        #expect(c.presentationController?.containerView?.accessibilityViewIsModal == false)
+    }
+
+    @Test("F64 the escape gesture answers true only where it dismisses")
+    func f64() async {
+        let rig = PresentationRig()
+        let sheet = rig.recorder("B", .pageSheet)
+        await rig.present(sheet)
+        let container = sheet.presentationController?.containerView
+        sheet.isModalInPresentation = true
+        #expect(container?.accessibilityPerformEscape() == false)
+        await rig.device.settle()
+        #expect(rig.a.presentedViewController === sheet)
+        sheet.isModalInPresentation = false
+        #expect(container?.accessibilityPerformEscape() == true)
+        await rig.device.settle()
+        #expect(rig.a.presentedViewController == nil)
+        let full = rig.recorder("C")
+        await rig.present(full)
+        #expect(full.presentationController?.containerView?.accessibilityPerformEscape() == false)
+    }
+
+    @Test("present and dismiss a thousand times: every object is freed", arguments: [true, false])
+    func leaks(animated: Bool) async {
+        let device = HeadlessDevice()
+        let root = UIViewController()
+        device.show(root)
+        device.step()
+        let tracker = LeakTracker()
+        let styles: [UIModalPresentationStyle] = [.fullScreen, .overFullScreen, .pageSheet, .formSheet, .custom]
+        for index in 0..<(animated ? 50 : 1000) {
+            let b = UIViewController()
+            b.modalPresentationStyle = styles[index % styles.count]
+            tracker.track(b)
+            root.present(b, animated: animated)
+            if let controller = b.presentationController { tracker.track(controller) }
+            if animated { await device.settle() } else { device.stepFrames(2) }
+            root.dismiss(animated: animated)
+            if animated { await device.settle() } else { device.stepFrames(2) }
+        }
+        #expect(tracker.survivors == [])
+        #expect(device.window.subviews.count == 1)
+        #expect(device.issues == [])
+    }
+
+    @Test("a presentation controller that was only asked for does not keep its controller")
+    func unusedController() throws {
+        _ = HeadlessDevice()
+        try expectFreed {
+            let b = UIViewController()
+            let sheet = b.sheetPresentationController
+            sheet?.detents = [.medium()]
+            return [b, sheet].compactMap { $0 }
+        }
+    }
+
+    @Test(
+        "system transitions move as their style says and end where they should",
+        arguments: [UIModalTransitionStyle.coverVertical, .crossDissolve, .flipHorizontal])
+    func styles(style: UIModalTransitionStyle) async {
+        let rig = PresentationRig()
+        for presentation in [UIModalPresentationStyle.fullScreen, .overFullScreen] {
+            let b = rig.recorder("B", presentation)
+            b.modalTransitionStyle = style
+            rig.a.present(b, animated: true)
+            await rig.device.advanceFrames(8)
+            #expect(rig.a.presentedViewController?.isBeingPresented == true)
+            await rig.device.settle()
+            #expect(rig.touched === b.view)
+            #expect(b.view.frame == rig.device.screenBounds)
+            #expect(b.view.alpha == 1)
+            await rig.dismiss()
+            #expect(rig.touched === rig.a.view)
+            #expect(rig.a.view.frame == rig.device.screenBounds)
+        }
+        #expect(rig.device.issues == [])
+    }
+}
+
+@MainActor
+final class RespondingController: UIViewController {
+    override var canBecomeFirstResponder: Bool { true }
+}
+
+@MainActor
+final class StyleDelegate: NSObject, UIPopoverPresentationControllerDelegate {
+    var style: UIModalPresentationStyle = .none
+    var replacement: ((UIViewController) -> UIViewController)?
+
+    func adaptivePresentationStyle(
+        for controller: UIPresentationController, traitCollection: UITraitCollection
+    ) -> UIModalPresentationStyle {
+        style
+    }
+
+    func presentationController(
+        _ controller: UIPresentationController,
+        viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
+    ) -> UIViewController? {
+        replacement?(controller.presentedViewController)
+    }
+}
