@@ -82,7 +82,9 @@ extension UIViewController {
     /// The transition that concerns this controller, for its coordinator.
     var currentTransition: ModalTransition? {
         for controller in selfAndAncestors {
-            if let transition = controller.storage.modal.transition ?? controller.storage.modal.presented?.storage.modal.transition {
+            if let transition = controller.storage.modal.transition
+                ?? controller.storage.modal.presented?.storage.modal.transition
+            {
                 return transition
             }
         }

@@ -5,7 +5,8 @@ extension ModalTransition {
     func beginPresentation() -> Bool {
         guard let window = presenter.presentationWindow, makeContainer(in: window) else {
             RuntimeIssue.report(
-                "\(presented) is not presented: the view of \(presenter) left its window before the presentation began.")
+                "\(presented) is not presented: the view of \(presenter) left its window before the presentation began."
+            )
             abandon()
             presented.endPresentation()
             return false
@@ -60,7 +61,9 @@ extension ModalTransition {
             window.addSubview(container)
             return true
         }
-        guard let view = presenter.viewIfLoaded, let superview = view.superview, view.window != nil else { return false }
+        guard let view = presenter.viewIfLoaded, let superview = view.superview, view.window != nil else {
+            return false
+        }
         let container = TransitionContainer(frame: view.frame, controller: controller)
         controller.state.container = container
         superview.insertSubview(container, aboveSubview: view)
@@ -73,20 +76,30 @@ extension ModalTransition {
     func takePresenterIn() {
         guard let view = presenter.viewIfLoaded, let superview = view.superview else { return }
         let index = superview.subviews.firstIndex { $0 === view } ?? 0
-        home = UIPresentationController.Home(superview: superview, index: index, frame: view.frame)
-        view.frame = containerView.convert(view.frame, from: superview)
+        let size = view.bounds.size
+        let place = CGRect(
+            x: view.center.x - size.width / 2, y: view.center.y - size.height / 2, width: size.width,
+            height: size.height)
+        home = UIPresentationController.Home(superview: superview, index: index, place: place)
+        UIPresentationController.put(view, in: containerView.convert(place, from: superview))
         containerView.insertSubview(view, at: 0)
     }
 
-    /// Puts the presenter's view back where it was.
+    /// Puts the presenter's view back where it was, at the size that its place has by now.
     func bringPresenterHome() {
         guard let view = presenter.viewIfLoaded else { return }
-        let window = presenter.owningWindow ?? containerView.window
-        guard let superview = home?.superview ?? window else { return }
-        guard view.superview !== superview else { return }
+        guard let superview = home?.superview ?? presenter.owningWindow ?? containerView.window,
+            view.superview !== superview
+        else { return }
         superview.insertSubview(view, at: home?.index ?? 0)
-        let place = home.map { superview === window ? superview.bounds : $0.frame }
-        view.frame = place ?? superview.bounds
+        var place = home?.place ?? superview.bounds
+        if containerView.superview === superview {
+            // The container lies exactly over what it covers, and follows it.
+            place = containerView.frame
+        } else if let own = presenter.activeController, own.presentedView === view {
+            place = own.frameOfPresentedViewInContainerView
+        }
+        UIPresentationController.put(view, in: place)
         home = nil
     }
 }

@@ -46,7 +46,8 @@ final class ModalTransition: TransitionHost {
         let isPresentation = kind == .presentation
         context = TransitionContext(
             from: isPresentation ? presenter : presented, to: isPresentation ? presented : presenter,
-            style: controller.presentationStyle, device: device, animator: animator, interaction: interaction, host: self)
+            style: controller.presentationStyle, device: device, animator: animator, interaction: interaction,
+            host: self)
     }
 
     /// Begins in the next frame, as UIKit begins after the commit of the run-loop turn.

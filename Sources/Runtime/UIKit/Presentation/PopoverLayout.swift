@@ -41,7 +41,8 @@ struct PopoverLayout {
         let length = { (direction: UIPopoverArrowDirection) -> CGFloat in
             (direction == .up || direction == .down ? content.height : content.width) + Self.arrow.height
         }
-        let best = candidates.first { room($0) >= length($0) }
+        let best =
+            candidates.first { room($0) >= length($0) }
             ?? candidates.max { room($0) - length($0) < room($1) - length($1) } ?? .up
         return place(best)
     }

@@ -44,12 +44,20 @@ final class PopoverView: UIView {
         let tip = placement.tip
         let corners: [CGPoint] =
             switch placement.direction {
-            case .up: [CGPoint(x: tip - half, y: body.minY), CGPoint(x: tip, y: 0), CGPoint(x: tip + half, y: body.minY)]
+            case .up:
+                [CGPoint(x: tip - half, y: body.minY), CGPoint(x: tip, y: 0), CGPoint(x: tip + half, y: body.minY)]
             case .down:
-                [CGPoint(x: tip - half, y: body.maxY), CGPoint(x: tip, y: bounds.maxY), CGPoint(x: tip + half, y: body.maxY)]
-            case .left: [CGPoint(x: body.minX, y: tip - half), CGPoint(x: 0, y: tip), CGPoint(x: body.minX, y: tip + half)]
+                [
+                    CGPoint(x: tip - half, y: body.maxY), CGPoint(x: tip, y: bounds.maxY),
+                    CGPoint(x: tip + half, y: body.maxY),
+                ]
+            case .left:
+                [CGPoint(x: body.minX, y: tip - half), CGPoint(x: 0, y: tip), CGPoint(x: body.minX, y: tip + half)]
             default:
-                [CGPoint(x: body.maxX, y: tip - half), CGPoint(x: bounds.maxX, y: tip), CGPoint(x: body.maxX, y: tip + half)]
+                [
+                    CGPoint(x: body.maxX, y: tip - half), CGPoint(x: bounds.maxX, y: tip),
+                    CGPoint(x: body.maxX, y: tip + half),
+                ]
             }
         path.move(to: corners[0])
         path.addLine(to: corners[1])

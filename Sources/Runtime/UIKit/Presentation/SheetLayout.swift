@@ -61,7 +61,8 @@ struct SheetLayout {
             let height = min(value + safeArea.bottom, container.height)
             return CGRect(x: (container.width - width) / 2, y: container.height - height, width: width, height: height)
         case .center:
-            var size = style == .formSheet
+            var size =
+                style == .formSheet
                 ? Self.formSize : CGSize(width: Self.pageWidth, height: container.height - 2 * Self.pageGap)
             if preferredSize.width > 0, preferredSize.height > 0 { size = preferredSize }
             let width = min(size.width, container.width)

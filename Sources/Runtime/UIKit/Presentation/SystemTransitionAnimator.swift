@@ -34,7 +34,9 @@ final class SystemTransitionAnimator: NSObject, UIViewControllerAnimatedTransiti
             if !isPresenting { context.containerView.sendSubviewToBack(to) }
             to.layoutIfNeeded()
         }
-        guard let moved = context.view(forKey: isPresenting ? .to : .from) else { return context.completeTransition(true) }
+        guard let moved = context.view(forKey: isPresenting ? .to : .from) else {
+            return context.completeTransition(true)
+        }
         switch style {
         case .coverVertical: cover(moved, context)
         case .crossDissolve: dissolve(moved, context)
@@ -82,7 +84,11 @@ final class SystemTransitionAnimator: NSObject, UIViewControllerAnimatedTransiti
             (from ?? to)?.transform3D = Self.turn(from == nil ? -direction * 0.999 : direction)
         } completion: { _ in
             UIView.animate(withDuration: half, delay: 0, options: .curveEaseOut) {
-                if let to { to.transform3D = CATransform3DIdentity } else { from?.transform3D = Self.turn(direction * 0.999) }
+                if let to {
+                    to.transform3D = CATransform3DIdentity
+                } else {
+                    from?.transform3D = Self.turn(direction * 0.999)
+                }
             } completion: { _ in
                 from?.transform3D = CATransform3DIdentity
                 to?.transform3D = CATransform3DIdentity

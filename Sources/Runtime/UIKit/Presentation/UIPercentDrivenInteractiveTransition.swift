@@ -25,7 +25,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
         guard let context = transitionContext as? TransitionContext else {
             RuntimeIssue.report(
-                "UIPercentDrivenInteractiveTransition drives the contexts of the system, not a \(type(of: transitionContext)).")
+                "UIPercentDrivenInteractiveTransition drives the contexts of the system, not a \(type(of: transitionContext))."
+            )
             return
         }
         self.context = context

@@ -8,8 +8,12 @@ extension UIPopoverPresentationController {
     /// A popover in regular width; else what the delegate says, and without one a sheet.
     func popoverStyle(for traits: UITraitCollection) -> UIModalPresentationStyle {
         if let delegate {
-            if let style = ask({ delegate.adaptivePresentationStyle(for: self, traitCollection: traits) }) { return style }
-            if traits.horizontalSizeClass == .compact, let style = ask({ delegate.adaptivePresentationStyle(for: self) }) {
+            if let style = ask({ delegate.adaptivePresentationStyle(for: self, traitCollection: traits) }) {
+                return style
+            }
+            if traits.horizontalSizeClass == .compact,
+                let style = ask({ delegate.adaptivePresentationStyle(for: self) })
+            {
                 return style
             }
         }

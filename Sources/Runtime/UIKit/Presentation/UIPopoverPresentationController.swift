@@ -120,8 +120,12 @@ open class UIPopoverPresentationController: UIPresentationController {
         SystemTransitionAnimator(.crossDissolve, isPresenting: presenting)
     }
     override func passesThrough(_ point: CGPoint, in container: UIView) -> Bool {
-        guard !presentedViewController.isModalInPresentation, !popoverPlacement.frame.contains(point) else { return false }
-        return popover.passthrough?.contains { $0.window != nil && $0.point(inside: $0.convert(point, from: container), with: nil) }
+        guard !presentedViewController.isModalInPresentation, !popoverPlacement.frame.contains(point) else {
+            return false
+        }
+        return popover.passthrough?.contains {
+            $0.window != nil && $0.point(inside: $0.convert(point, from: container), with: nil)
+        }
             ?? false
     }
     override func preferredContentSizeDidChange() { containerView?.setNeedsLayout() }

@@ -14,7 +14,8 @@ extension UISheetPresentationController {
         let traits = environmentTraits
         return SheetLayout(
             container: containerView?.bounds.size ?? .zero, safeArea: containerView?.safeAreaInsets ?? .zero,
-            isCompactWidth: traits.horizontalSizeClass == .compact, isCompactHeight: traits.verticalSizeClass == .compact,
+            isCompactWidth: traits.horizontalSizeClass == .compact,
+            isCompactHeight: traits.verticalSizeClass == .compact,
             style: presentationStyle, preferredSize: presentedViewController.preferredContentSize,
             staysAtEdge: sheet.staysAtEdge, followsPreferredWidth: sheet.followsPreferredWidth)
     }

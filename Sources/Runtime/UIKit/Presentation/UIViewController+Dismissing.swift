@@ -1,7 +1,10 @@
 extension UIViewController {
     /// Takes away what this controller, or the nearest around it, presents; where none does, the presentation that it
     /// lies in.
-    func dismissModally(_ isAnimated: Bool, _ completion: (() -> Void)?, interaction: (any UIViewControllerInteractiveTransitioning)? = nil) {
+    func dismissModally(
+        _ isAnimated: Bool, _ completion: (() -> Void)?,
+        interaction: (any UIViewControllerInteractiveTransitioning)? = nil
+    ) {
         guard let presenter = presenterToAsk else { return }
         var chain = presenter.presentedChain
         if let leaving = chain.dropFirst().first(where: { $0.storage.modal.transition?.kind == .dismissal }) {

@@ -2,7 +2,9 @@ extension UIViewController {
     /// Presents `controller`, or says why not. The transition begins in the next frame.
     func presentModally(_ requested: UIViewController, _ isAnimated: Bool, _ completion: (() -> Void)?) {
         let style = requested.concreteModalStyle
-        precondition(style != .none, "The specified modal presentation style doesn't have a corresponding presentation controller.")
+        precondition(
+            style != .none,
+            "The specified modal presentation style doesn't have a corresponding presentation controller.")
         var presenter = style.isInContext ? presentationContext : topAncestor
         guard mayPresent(requested, on: presenter) else { return }
         precondition(
@@ -56,7 +58,8 @@ extension UIViewController {
         }
         guard viewIfLoaded?.window != nil || (parent != nil && presenter.viewIfLoaded?.window != nil) else {
             RuntimeIssue.report(
-                "Attempt to present \(controller) on \(presenter) (from \(self)) whose view is not in the window hierarchy!")
+                "Attempt to present \(controller) on \(presenter) (from \(self)) whose view is not in the window hierarchy!"
+            )
             return false
         }
         if !isAttached {

@@ -57,7 +57,9 @@ enum NibProperties {
         if let value = priority("verticalCompressionResistancePriority") {
             view.setContentCompressionResistancePriority(value, for: .vertical)
         }
-        if let preserves = source.bool("preservesSuperviewLayoutMargins") { view.preservesSuperviewLayoutMargins = preserves }
+        if let preserves = source.bool("preservesSuperviewLayoutMargins") {
+            view.preservesSuperviewLayoutMargins = preserves
+        }
         if let insets = source.bool("insetsLayoutMarginsFromSafeArea") { view.insetsLayoutMarginsFromSafeArea = insets }
         if let margins = source.insets("layoutMargins") {
             if margins.isDirectional {
@@ -109,7 +111,9 @@ enum NibProperties {
         if let respects = source.bool("viewRespectsSystemMinimumLayoutMargins") {
             controller.viewRespectsSystemMinimumLayoutMargins = respects
         }
-        if let name = source.string("modalPresentationStyle"), let style = UIModalPresentationStyle(interfaceBuilder: name) {
+        if let name = source.string("modalPresentationStyle"),
+            let style = UIModalPresentationStyle(interfaceBuilder: name)
+        {
             controller.modalPresentationStyle = style
         }
         if let name = source.string("modalTransitionStyle") {
@@ -143,7 +147,8 @@ enum NibProperties {
             }
             // A class that is not linked in, or the system's own without such a property.
             loader.report(
-                "The runtime attribute \"\(attribute.keyPath)\" has no effect on \(type(of: object)).", line: attribute.line,
+                "The runtime attribute \"\(attribute.keyPath)\" has no effect on \(type(of: object)).",
+                line: attribute.line,
                 once: "attribute \(type(of: object)).\(attribute.keyPath)")
         }
     }

@@ -36,7 +36,9 @@ final class SegueTemplate {
 
     /// Performs the segue as if its control had been touched: the source is asked first.
     func trigger(sender: Any?) {
-        guard let source, source.shouldPerformSegue(withIdentifier: segue.identifier ?? "", sender: sender) else { return }
+        guard let source, source.shouldPerformSegue(withIdentifier: segue.identifier ?? "", sender: sender) else {
+            return
+        }
         perform(sender: sender)
     }
 
@@ -50,7 +52,9 @@ final class SegueTemplate {
         if destination.storage.modal.presenter != nil { destination.storage.modal.segue = performed }
     }
 
-    private func run(_ performed: UIStoryboardSegue, _ source: UIViewController, _ sender: Any?, then action: () -> Void = {}) {
+    private func run(
+        _ performed: UIStoryboardSegue, _ source: UIViewController, _ sender: Any?, then action: () -> Void = {}
+    ) {
         source.prepare(for: performed, sender: sender)
         action()
         let wereEnabled = UIView.areAnimationsEnabled
@@ -124,7 +128,9 @@ final class SegueTemplate {
     private var transitionStyle: UIModalTransitionStyle? {
         guard let name = segue.modalTransitionStyle else { return nil }
         let style = UIModalTransitionStyle(interfaceBuilder: name)
-        if style == nil { report("The transition style \(name) is not there; coverVertical stands in.", once: "style \(name)") }
+        if style == nil {
+            report("The transition style \(name) is not there; coverVertical stands in.", once: "style \(name)")
+        }
         return style
     }
 
@@ -132,9 +138,13 @@ final class SegueTemplate {
         guard let popover = destination.popoverPresentationController else { return }
         let anchor = source.storage.scene?.loader.object(segue.popoverAnchorView) as? UIView
         popover.sourceView = anchor ?? (sender as? UIView) ?? (sender as? UIGestureRecognizer)?.view ?? source.view
-        guard let directions = segue.otherChildren.first(where: { $0.elementName == "popoverArrowDirection" }) else { return }
+        guard let directions = segue.otherChildren.first(where: { $0.elementName == "popoverArrowDirection" }) else {
+            return
+        }
         var permitted: UIPopoverArrowDirection = []
-        for (name, direction) in [("up", UIPopoverArrowDirection.up), ("down", .down), ("left", .left), ("right", .right)]
+        for (name, direction) in [
+            ("up", UIPopoverArrowDirection.up), ("down", .down), ("left", .left), ("right", .right),
+        ]
         where directions.attributes[name] == "YES" {
             permitted.insert(direction)
         }

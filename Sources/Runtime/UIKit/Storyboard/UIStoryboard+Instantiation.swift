@@ -34,7 +34,8 @@ extension UIStoryboard {
             if let type = NibClasses.custom(name, module: source.customModule) as? UIViewController.Type {
                 if let controller = type.init(coder: coder) { return controller }
                 loader.report(
-                    "init(coder:) of \(name) answered nil; its base class is used.", line: source.line, once: "nil \(name)")
+                    "init(coder:) of \(name) answered nil; its base class is used.", line: source.line,
+                    once: "nil \(name)")
             } else {
                 loader.reportUnknownClass(name, source, base: base ?? UIViewController.self)
             }
@@ -71,7 +72,8 @@ final class StoryboardScene {
             }
             guard StoryboardNesting.enter(id) else {
                 loader.report(
-                    "The relationship to \(id) leads back to itself; it is not followed. Break the cycle.", line: segue.line,
+                    "The relationship to \(id) leads back to itself; it is not followed. Break the cycle.",
+                    line: segue.line,
                     once: "cycle \(id)")
                 continue
             }
@@ -107,7 +109,8 @@ final class StoryboardScene {
         switch object.elementName {
         case "placeholder", "exit": break
         case _ where object.elementName.hasSuffix("GestureRecognizer"): _ = loader.makeRecognizer(object)
-        case _ where NibClasses.view(object.elementName) != nil: controller.storage.looseObjects.append(loader.makeView(object))
+        case _ where NibClasses.view(object.elementName) != nil:
+            controller.storage.looseObjects.append(loader.makeView(object))
         default: break
         }
     }
@@ -144,7 +147,8 @@ extension UIViewController {
     func layoutGuide(_ role: UILayoutGuide.Role, in view: UIView) -> UILayoutGuide {
         let existing = role == .top ? storage.topLayoutGuide : storage.bottomLayoutGuide
         if let existing { return existing }
-        let guide = UILayoutGuide(system: role, of: view, identifier: role == .top ? "topLayoutGuide" : "bottomLayoutGuide")
+        let guide = UILayoutGuide(
+            system: role, of: view, identifier: role == .top ? "topLayoutGuide" : "bottomLayoutGuide")
         if role == .top { storage.topLayoutGuide = guide } else { storage.bottomLayoutGuide = guide }
         return guide
     }

@@ -9,7 +9,8 @@ extension UIStoryboard {
         guard let storyboard = name.map({ other($0, reference) }) ?? self else { return nil }
         let identifier = reference.string("referencedIdentifier")
         let target =
-            identifier.map { storyboard.document.object(storyboardIdentifier: $0) } ?? storyboard.document.initialViewController
+            identifier.map { storyboard.document.object(storyboardIdentifier: $0) }
+            ?? storyboard.document.initialViewController
         guard let target else {
             report(
                 "\(storyboard.document.name) has no \(identifier.map { "controller '\($0)'" } ?? "initial controller") for "
