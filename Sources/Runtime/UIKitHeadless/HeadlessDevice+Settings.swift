@@ -40,6 +40,18 @@ extension HeadlessDevice {
         set { change { $0.legibilityWeight = newValue } }
     }
 
+    /// Whether the user asks for less motion.
+    public var reducesMotion: Bool {
+        get { context.settings.reducesMotion }
+        set { change { $0.reducesMotion = newValue } }
+    }
+
+    /// Whether the user, with motion reduced, asks for screens that fade.
+    public var prefersCrossFadeTransitions: Bool {
+        get { context.settings.prefersCrossFadeTransitions }
+        set { change { $0.prefersCrossFadeTransitions = newValue } }
+    }
+
     /// The screen in the present orientation, in points.
     public var screenBounds: CGRect { context.screenBounds }
 

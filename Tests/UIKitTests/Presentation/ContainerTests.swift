@@ -243,6 +243,35 @@ struct ContainerTests {
         #expect(rig.a.view.traitCollection.userInterfaceStyle == .dark)
     }
 
+    @Test(
+        "F24 a presenter whose view was out while the device turned comes back at the new size",
+        arguments: [true, false])
+    func f24Rotation(animated: Bool) async {
+        let rig = PresentationRig()
+        let (b, c) = (rig.recorder("B", .overFullScreen), rig.recorder("C"))
+        await rig.present(b)
+        await rig.present(c, on: b)
+        await rig.device.rotate(to: .landscapeLeft)
+        await rig.dismiss(b, animated: animated)
+        #expect(b.view.frame == rig.device.screenBounds)
+        await rig.present(rig.recorder("D"), on: b)
+        await rig.device.rotate(to: .portrait)
+        await rig.dismiss(animated: animated)
+        #expect(rig.a.view.frame == rig.device.screenBounds)
+        #expect(rig.touched === rig.a.view)
+    }
+
+    @Test("F33 a removed presenter's transform survives as well")
+    func f33Removed() async {
+        let rig = PresentationRig()
+        rig.a.view.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
+        let (center, bounds) = (rig.a.view.center, rig.a.view.bounds)
+        await rig.present(rig.recorder("B"))
+        await rig.dismiss()
+        #expect(rig.a.view.center == center)
+        #expect(rig.a.view.bounds == bounds)
+    }
+
     @Test("F33 a presenter's view with a transform keeps it, and its place, through a presentation")
     func f33() async {
         let rig = PresentationRig()

@@ -117,7 +117,8 @@ struct PresenterTests {
         await rig.present(b, on: c)
         #expect(b.presentingViewController === (coversScreen ? rig.a : c))
         let bounds = rig.device.screenBounds
-        let expected = coversScreen
+        let expected =
+            coversScreen
             ? CGRect(x: 0, y: bounds.height / 2, width: bounds.width, height: bounds.height / 2)
             : CGRect(x: 10, y: 70, width: 100, height: 50)
         #expect(b.view.convert(b.view.bounds, to: nil) == expected)

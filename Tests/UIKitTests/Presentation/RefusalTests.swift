@@ -80,7 +80,8 @@ struct RefusalTests {
             rig.log.take() == ["B.viewWillAppear", "B.viewDidAppear", "B.viewWillDisappear", "B.viewDidDisappear"])
     }
 
-    @Test("F51 a presentation right after a dismissal is refused, since nothing has ended yet", arguments: [true, false])
+    @Test(
+        "F51 a presentation right after a dismissal is refused, since nothing has ended yet", arguments: [true, false])
     func f51(animated: Bool) async {
         let rig = PresentationRig()
         let (b, c) = (rig.recorder("B", .overFullScreen), rig.recorder("C"))

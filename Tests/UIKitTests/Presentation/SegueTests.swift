@@ -37,7 +37,8 @@ struct SegueTests {
 
     private func show(_ segues: String, extra: String = "") throws -> (device: HeadlessDevice, host: SegueHost) {
         let device = HeadlessDevice()
-        let host = try #require(try storyboard(hostSegues: segues, extra: extra).instantiateInitialViewController() as? SegueHost)
+        let host = try #require(
+            try storyboard(hostSegues: segues, extra: extra).instantiateInitialViewController() as? SegueHost)
         device.show(host)
         device.step()
         return (device, host)
@@ -46,7 +47,8 @@ struct SegueTests {
     @Test("F66 a segue is made, prepared and performed in that order, and performSegue does not ask")
     func f66() async throws {
         let (device, host) = try show(
-            #"<segue destination="page" kind="custom" identifier="go" customClass="NotingSegue" customModule="UIKitTests" id="g1"/>"#)
+            #"<segue destination="page" kind="custom" identifier="go" customClass="NotingSegue" customModule="UIKitTests" id="g1"/>"#
+        )
         host.performSegue(withIdentifier: "go", sender: nil)
         await device.settle()
         #expect(host.log.take() == ["prepare go NotingSegue", "perform"])
@@ -91,7 +93,8 @@ struct SegueTests {
     @Test("F68 a subclass may use the destination's coordinator after super.perform")
     func f68() async throws {
         let (device, host) = try show(
-            #"<segue destination="page" kind="presentation" identifier="go" customClass="AlongsideSegue" customModule="UIKitTests" id="g1"/>"#)
+            #"<segue destination="page" kind="presentation" identifier="go" customClass="AlongsideSegue" customModule="UIKitTests" id="g1"/>"#
+        )
         host.performSegue(withIdentifier: "go", sender: nil)
         await device.settle()
         #expect(host.log.take() == ["prepare go AlongsideSegue", "alongside"])
@@ -100,7 +103,8 @@ struct SegueTests {
     @Test("F68 a delegate set before super.perform makes the transition")
     func f68Delegate() async throws {
         let (device, host) = try show(
-            #"<segue destination="page" kind="presentation" identifier="go" modalPresentationStyle="overFullScreen" id="g1"/>"#)
+            #"<segue destination="page" kind="presentation" identifier="go" modalPresentationStyle="overFullScreen" id="g1"/>"#
+        )
         let delegate = TestDelegate()
         delegate.log = host.log
         delegate.presenting = SlideAnimator()
@@ -113,7 +117,8 @@ struct SegueTests {
     @Test("F69 a presentation's segue lives as long as the presentation, no longer")
     func f69() async throws {
         let (device, host) = try show(
-            #"<segue destination="page" kind="presentation" identifier="go" modalPresentationStyle="overFullScreen" id="g1"/>"#)
+            #"<segue destination="page" kind="presentation" identifier="go" modalPresentationStyle="overFullScreen" id="g1"/>"#
+        )
         weak var segue: UIStoryboardSegue?
         host.onPrepare = { segue = $0 }
         host.performSegue(withIdentifier: "go", sender: nil)
@@ -124,10 +129,13 @@ struct SegueTests {
         #expect(segue == nil)
     }
 
-    @Test("F70 unwinding asks for the action, calls it and dismisses what lies between", arguments: ["fullScreen", "overFullScreen", "overCurrentContext", "custom", "pageSheet"])
+    @Test(
+        "F70 unwinding asks for the action, calls it and dismisses what lies between",
+        arguments: ["fullScreen", "overFullScreen", "overCurrentContext", "custom", "pageSheet"])
     func f70(style: String) async throws {
         let (device, host) = try show(
-            "<segue destination=\"page\" kind=\"presentation\" identifier=\"go\" modalPresentationStyle=\"\(style)\" id=\"g1\"/>")
+            "<segue destination=\"page\" kind=\"presentation\" identifier=\"go\" modalPresentationStyle=\"\(style)\" id=\"g1\"/>"
+        )
         host.performSegue(withIdentifier: "go", sender: nil)
         await device.settle()
         let page = try #require(host.presentedViewController as? SegueHost)
@@ -145,7 +153,8 @@ struct SegueTests {
     @Test("F70 a controller that declines is passed over, and unwinding goes on outwards")
     func f70Declines() async throws {
         let (device, host) = try show(
-            #"<segue destination="page" kind="presentation" identifier="go" modalPresentationStyle="overFullScreen" id="g1"/>"#)
+            #"<segue destination="page" kind="presentation" identifier="go" modalPresentationStyle="overFullScreen" id="g1"/>"#
+        )
         host.performSegue(withIdentifier: "go", sender: nil)
         await device.settle()
         let middle = try #require(host.presentedViewController as? SegueHost)
@@ -259,7 +268,8 @@ struct SegueTests {
         try Data(main.utf8).write(to: url)
         let device = HeadlessDevice()
         let host = try #require(
-            UIStoryboard(document: try IBDocument.parse(contentsOf: url)).instantiateInitialViewController() as? SegueHost)
+            UIStoryboard(document: try IBDocument.parse(contentsOf: url)).instantiateInitialViewController()
+                as? SegueHost)
         device.show(host)
         device.step()
         host.performSegue(withIdentifier: "go", sender: nil)

@@ -89,6 +89,36 @@ struct SurroundingsTests {
         #expect(full.presentationController?.containerView?.accessibilityPerformEscape() == false)
     }
 
+    @Test("F65 where the user asks for cross-fades, read at each transition, screens fade instead of sliding")
+    func f65() async {
+        let rig = PresentationRig()
+        rig.device.reducesMotion = true
+        for fades in [false, true] {
+            rig.device.prefersCrossFadeTransitions = fades
+            #expect(UIAccessibility.prefersCrossFadeTransitions == fades)
+            #expect(UIAccessibility.isReduceMotionEnabled)
+            let b = rig.recorder("B")
+            rig.a.present(b, animated: true)
+            await rig.device.advanceFrames(5)
+            let shown = b.view.layer.presentation()
+            #expect(((shown?.opacity ?? 1) < 1) == fades)
+            #expect(((shown?.frame.minY ?? 0) == 0) == fades)
+            await rig.device.settle()
+            await rig.dismiss()
+        }
+        rig.device.reducesMotion = false
+        #expect(!UIAccessibility.prefersCrossFadeTransitions)
+    }
+
+    @Test("F60 capturing the status bar's appearance is off by default and kept when set")
+    func f60() {
+        _ = HeadlessDevice()
+        let b = UIViewController()
+        #expect(!b.modalPresentationCapturesStatusBarAppearance)
+        b.modalPresentationCapturesStatusBarAppearance = true
+        #expect(b.modalPresentationCapturesStatusBarAppearance)
+    }
+
     @Test("present and dismiss a thousand times: every object is freed", arguments: [true, false])
     func leaks(animated: Bool) async {
         let device = HeadlessDevice()

@@ -139,6 +139,8 @@ package struct DeviceSettings: Sendable, Equatable {
     package var layoutDirection: UITraitEnvironmentLayoutDirection = .leftToRight
     package var accessibilityContrast: UIAccessibilityContrast = .normal
     package var legibilityWeight: UILegibilityWeight = .regular
+    package var reducesMotion = false
+    package var prefersCrossFadeTransitions = false
 
     package init() {}
 }

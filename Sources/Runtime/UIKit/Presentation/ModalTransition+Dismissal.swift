@@ -6,7 +6,7 @@ extension ModalTransition {
         if removesPresenter { presenter.beginAppearanceTransition(true, animated: isAnimated) }
         for controller in below.reversed() { leaveAtOnce(controller) }
         guard removesPresenter, let view = presenter.viewIfLoaded else { return }
-        view.frame = containerView.bounds
+        UIPresentationController.put(view, in: containerView.bounds)
         containerView.insertSubview(view, at: 0)
     }
 

@@ -76,20 +76,30 @@ extension ModalTransition {
     func takePresenterIn() {
         guard let view = presenter.viewIfLoaded, let superview = view.superview else { return }
         let index = superview.subviews.firstIndex { $0 === view } ?? 0
-        home = UIPresentationController.Home(superview: superview, index: index, frame: view.frame)
-        view.frame = containerView.convert(view.frame, from: superview)
+        let size = view.bounds.size
+        let place = CGRect(
+            x: view.center.x - size.width / 2, y: view.center.y - size.height / 2, width: size.width,
+            height: size.height)
+        home = UIPresentationController.Home(superview: superview, index: index, place: place)
+        UIPresentationController.put(view, in: containerView.convert(place, from: superview))
         containerView.insertSubview(view, at: 0)
     }
 
-    /// Puts the presenter's view back where it was.
+    /// Puts the presenter's view back where it was, at the size that its place has by now.
     func bringPresenterHome() {
         guard let view = presenter.viewIfLoaded else { return }
-        let window = presenter.owningWindow ?? containerView.window
-        guard let superview = home?.superview ?? window else { return }
-        guard view.superview !== superview else { return }
+        guard let superview = home?.superview ?? presenter.owningWindow ?? containerView.window,
+            view.superview !== superview
+        else { return }
         superview.insertSubview(view, at: home?.index ?? 0)
-        let place = home.map { superview === window ? superview.bounds : $0.frame }
-        view.frame = place ?? superview.bounds
+        var place = home?.place ?? superview.bounds
+        if containerView.superview === superview {
+            // The container lies exactly over what it covers, and follows it.
+            place = containerView.frame
+        } else if let own = presenter.activeController, own.presentedView === view {
+            place = own.frameOfPresentedViewInContainerView
+        }
+        UIPresentationController.put(view, in: place)
         home = nil
     }
 }

@@ -1,6 +1,9 @@
 extension UIPresentationController {
     /// How the system moves the presentation: as the presented controller says, or its context.
+    ///
+    /// Users who ask for screens that fade get that. Read at each transition: nobody is told when it changes.
     var transitionStyle: UIModalTransitionStyle {
+        if UIAccessibility.prefersCrossFadeTransitions { return .crossDissolve }
         if presentationStyle.isInContext, let context = state.presenting,
             context.providesPresentationContextTransitionStyle
         {

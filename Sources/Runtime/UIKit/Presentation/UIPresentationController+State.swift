@@ -49,7 +49,14 @@ extension UIPresentationController {
     struct Home {
         weak var superview: UIView?
         let index: Int
-        let frame: CGRect
+        /// The rectangle that the view fills but for its transform.
+        let place: CGRect
+    }
+
+    /// Gives a view a place without regard to its transform, which may be the app's.
+    static func put(_ view: UIView, in rect: CGRect) {
+        view.bounds.size = rect.size
+        view.center = CGPoint(x: rect.midX, y: rect.midY)
     }
 
     /// Notes that nobody implements a delegate's optional method.

@@ -113,7 +113,9 @@ open class UISheetPresentationController: UIPresentationController {
     override var isModalToAccessibility: Bool { sheet.undimmed == nil }
     override var styleTraits: UITraitCollection? { sheetTraits }
     override func systemAnimator(presenting: Bool) -> any UIViewControllerAnimatedTransitioning {
-        SystemTransitionAnimator(transitionStyle, isPresenting: presenting, isLinear: sheet.isDragged)
+        // What a finger drags follows it, whatever the style.
+        SystemTransitionAnimator(
+            sheet.isDragged ? .coverVertical : transitionStyle, isPresenting: presenting, isLinear: sheet.isDragged)
     }
     override func passesThrough(_ point: CGPoint, in container: UIView) -> Bool {
         !isDimmed && !sheetFrame.contains(point)

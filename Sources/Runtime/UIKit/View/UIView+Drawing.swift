@@ -37,7 +37,10 @@ extension UIColor {
 extension UIView {
     /// Classes of the runtime that never draw: they get no bitmap to find that out.
     private static let blankClasses: Set<ObjectIdentifier> = Set(
-        [UIView.self, UIWindow.self, UIStackView.self, UIScrollView.self, UIButton.self].map { ObjectIdentifier($0) })
+        [
+            UIView.self, UIWindow.self, UIStackView.self, UIScrollView.self, UIButton.self, TransitionContainer.self,
+            SheetView.self, PopoverView.self,
+        ].map { ObjectIdentifier($0) })
 
     var drawsItself: Bool { !Self.blankClasses.contains(ObjectIdentifier(type(of: self))) }
 }
