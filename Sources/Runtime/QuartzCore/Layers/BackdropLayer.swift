@@ -1,4 +1,4 @@
-package import CoreGraphics
+import CoreGraphics
 import Foundation
 
 /// A layer that shows what lies below it, blurred, under its own background and contents.

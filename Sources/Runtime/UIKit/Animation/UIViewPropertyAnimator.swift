@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 
 /// Animates changes of views, and can be paused, dragged, reversed and continued on the way.
