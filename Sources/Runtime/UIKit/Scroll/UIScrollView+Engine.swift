@@ -27,7 +27,6 @@ extension UIScrollView {
     /// Whether the content has taken its place below the bars.
     var hasAnnouncedInset: Bool { scroll.announcedInset != .zero }
 
-
     /// How long `setContentOffset(_:animated:)` takes, in seconds (observed, not documented).
     private static var scrollDuration: Double { 0.3 }
 
@@ -86,7 +85,8 @@ extension UIScrollView {
             let scrollsAcross = contentSize.width > bounds.width
             let scrollsDown = contentInsetAdjustmentBehavior == .automatic || contentSize.height > bounds.height
             return UIEdgeInsets(
-                top: scrollsDown ? safe.top : 0, left: scrollsAcross ? safe.left : 0, bottom: scrollsDown ? safe.bottom : 0,
+                top: scrollsDown ? safe.top : 0, left: scrollsAcross ? safe.left : 0,
+                bottom: scrollsDown ? safe.bottom : 0,
                 right: scrollsAcross ? safe.right : 0)
         }
     }
