@@ -52,7 +52,9 @@ extension UIViewController {
 
     /// Has the window ask its controllers again.
     func updateSystemAppearance() {
-        (viewIfLoaded?.window ?? owningWindow ?? storage.modal.presenter?.presentationWindow)?.updateSystemAppearance()
+        let window = viewIfLoaded?.window ?? owningWindow ?? storage.modal.presenter?.presentationWindow
+        // One that has left no longer knows where it was.
+        for window in window.map({ [$0] }) ?? DeviceContext.current.visibleWindows { window.updateSystemAppearance() }
     }
 }
 

@@ -73,7 +73,9 @@ open class UINavigationController: UIViewController {
         pop(to: viewController, animated, "popToViewController(_:animated:)")
     }
 
-    open override func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
+    open override func show(_ vc: UIViewController, sender: Any?) {
+        pushViewController(vc, animated: UIView.areAnimationsEnabled)
+    }
 
     /// Pops by a drag from the leading edge.
     open var interactivePopGestureRecognizer: UIGestureRecognizer? { popGesture }

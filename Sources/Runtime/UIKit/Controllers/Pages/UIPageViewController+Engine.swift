@@ -30,8 +30,8 @@ struct PageState {
 
     init(orientation: UIPageViewController.NavigationOrientation, spacing: Any?) {
         self.orientation = orientation
-        let number =
-            spacing as? CGFloat ?? (spacing as? Double ?? (spacing as? Int).map(Double.init)).map { CGFloat($0) }
+        let double = spacing as? Double ?? (spacing as? Int).map { Double($0) }
+        let number = spacing as? CGFloat ?? double.map { CGFloat($0) }
         self.spacing = number.map { $0.isFinite ? max($0, 0) : 0 } ?? 0
     }
 }
