@@ -1,0 +1,72 @@
+import Testing
+import UIKit
+import UIKitHeadless
+
+/// A view whose callbacks do what a test says.
+@MainActor
+private final class HookView: UIView {
+    var onWillMove: ((HookView, UIView?) -> Void)?
+    var onDidMoveToWindow: ((HookView) -> Void)?
+    var onLayout: ((HookView) -> Void)?
+    var onDraw: ((HookView) -> Void)?
+    var onTraits: ((HookView) -> Void)?
+    var onSafeArea: ((HookView) -> Void)?
+    private(set) var calls = 0
+
+    init() { super.init(frame: CGRect(x: 0, y: 0, width: 100, height: 100)) }
+
+    required init?(coder: NSCoder) { nil }
+
+    private func run(_ hook: ((HookView) -> Void)?) {
+        guard let hook else { return }
+        calls += 1
+        hook(self)
+    }
+
+    override func willMove(toSuperview view: UIView?) {
+        let hook = onWillMove
+        onWillMove = nil
+        hook?(self, view)
+    }
+    override func didMoveToWindow() { run(onDidMoveToWindow) }
+    override func layoutSubviews() { run(onLayout) }
+    override func draw(_ rect: CGRect) { run(onDraw) }
+    override func traitCollectionDidChange(_ previous: UITraitCollection?) { run(onTraits) }
+    override func safeAreaInsetsDidChange() { run(onSafeArea) }
+}
+
+/// What callbacks may do to the tree that calls them back.
+@MainActor
+struct ReentranceTests {
+    @Test func aViewThatTakesItsNewSuperviewInWhileItMovesThereIsRefusedByIt() {
+        let stage = Stage()
+        let (child, parent) = (HookView(), UIView())
+        child.onWillMove = { view, superview in superview.map(view.addSubview) }
+        parent.addSubview(child)
+        #expect(parent.superview === child)
+        #expect(child.superview == nil)
+        #expect(stage.device.issues.count == 1)
+    }
+
+    @Test func aSuperviewThatLeavesItsWindowWhileAViewMovesThereTakesItAlong() {
+        let stage = Stage()
+        let (child, parent) = (HookView(), UIView())
+        stage.root.addSubview(parent)
+        child.onWillMove = { _, superview in superview?.removeFromSuperview() }
+        parent.addSubview(child)
+        #expect(child.superview === parent)
+        #expect(parent.window == nil)
+        #expect(child.window == nil)
+    }
+
+    @Test func aViewMayLeaveWhereItArrives() {
+        let stage = Stage()
+        let view = HookView()
+        view.onDidMoveToWindow = { $0.removeFromSuperview() }
+        stage.root.addSubview(view)
+        stage.device.step()
+        #expect(view.superview == nil)
+        #expect(view.window == nil)
+        #expect(stage.root.layer.sublayers?.isEmpty != false)
+    }
+}
