@@ -69,4 +69,46 @@ struct ReentranceTests {
         #expect(view.window == nil)
         #expect(stage.root.layer.sublayers?.isEmpty != false)
     }
+
+    @Test func aViewThatLaysItselfOutInItsOwnLayoutIsLaidOutOnceARound() {
+        let stage = Stage()
+        let view = HookView()
+        stage.root.addSubview(view)
+        view.onLayout = { view in
+            guard view.calls < 3 else { return }
+            view.setNeedsLayout()
+            view.layoutIfNeeded()
+        }
+        stage.device.step()
+        #expect(view.calls == 3)
+        #expect(stage.device.issues == [])
+    }
+
+    @Test func aViewThatLaysItselfOutInItsOwnLayoutForEverIsReported() {
+        let stage = Stage()
+        let view = HookView()
+        stage.root.addSubview(view)
+        view.onLayout = { view in
+            view.setNeedsLayout()
+            view.layoutIfNeeded()
+        }
+        stage.device.step()
+        #expect(view.calls >= 32)
+        #expect(stage.device.takeIssues().contains { $0.contains("HookView") })
+    }
+
+    @Test func aViewThatTakesAPictureOfTheScreenWhileItIsDrawnIsDrawnOnceAFrame() {
+        let stage = Stage()
+        let view = HookView()
+        let device = stage.device
+        stage.root.addSubview(view)
+        view.onDraw = { view in
+            view.setNeedsDisplay()
+            _ = device.screenshot()
+        }
+        stage.device.step()
+        #expect(view.calls == 1)
+        stage.device.step()
+        #expect(view.calls == 2)
+    }
 }
