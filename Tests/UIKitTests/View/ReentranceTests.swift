@@ -111,4 +111,31 @@ struct ReentranceTests {
         stage.device.step()
         #expect(view.calls == 2)
     }
+
+    @Test func traitsThatChangeWithEachCallbackComeToAnEnd() {
+        let stage = Stage()
+        let view = HookView()
+        stage.root.addSubview(view)
+        _ = view.traitCollection
+        view.onTraits = { view in
+            view.overrideUserInterfaceStyle = view.traitCollection.userInterfaceStyle == .dark ? .light : .dark
+        }
+        stage.device.appearance = .dark
+        stage.device.step()
+        #expect(view.calls == 12)
+        #expect(view.traitCollection.userInterfaceStyle == view.overrideUserInterfaceStyle)
+        #expect(stage.device.issues.count == 1)
+    }
+
+    @Test func aSafeAreaThatChangesWithEachCallbackComesToAnEnd() {
+        let stage = Stage()
+        let view = HookView()
+        view.onSafeArea = { view in view.frame.origin.y = view.frame.origin.y == 0 ? 10 : 0 }
+        stage.root.addSubview(view)
+        stage.device.step()
+        #expect(view.calls >= 12 && view.calls < 100)
+        #expect(stage.device.issues.count == 1)
+        // The status bar's 20 points reach as far into the view as it lies under them.
+        #expect(view.safeAreaInsets.top == 20 - view.frame.minY)
+    }
 }
