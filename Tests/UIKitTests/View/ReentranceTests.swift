@@ -97,6 +97,20 @@ struct ReentranceTests {
         #expect(stage.device.takeIssues().contains { $0.contains("HookView") })
     }
 
+    @Test func aConstantThatChangesInEachLayoutIsReportedAsThat() {
+        let stage = Stage()
+        let (view, child) = (HookView(), UIView())
+        child.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(child)
+        let width = child.widthAnchor.constraint(equalToConstant: 10)
+        width.isActive = true
+        view.onLayout = { _ in width.constant += 1 }
+        stage.root.addSubview(view)
+        stage.device.step()
+        #expect(stage.device.issues.count == 1)
+        #expect(stage.device.issues.first?.contains("rounds: constraints that changed. ") == true)
+    }
+
     @Test func aViewThatTakesAPictureOfTheScreenWhileItIsDrawnIsDrawnOnceAFrame() {
         let stage = Stage()
         let view = HookView()
