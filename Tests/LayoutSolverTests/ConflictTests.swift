@@ -33,6 +33,17 @@ import Testing
         #expect(v.map(solver.value) == [10, 60, 50, 50])
     }
 
+    /// A minute is for the slowest of machines; work that grows with the cube of the number takes several.
+    @Test(.timeLimit(.minutes(1))) func twoThousandThatExcludeEachOtherCanLeaveOneByOne() throws {
+        let x = solver.makeVariable()
+        let ids = try solver.add((0..<2000).map { Constraint(.init(x), .equal, constant: Double($0)) })
+        #expect(solver.value(of: x) == 0)
+        #expect(solver.brokenConstraints.count == 1999)
+        for id in ids.dropLast() { solver.remove(id) }
+        #expect(solver.value(of: x) == 1999)
+        #expect(solver.brokenConstraints.isEmpty)
+    }
+
     @Test func aSystemConstraintNeverBreaksInFavourOfAUsers() throws {
         let x = solver.makeVariable()
         let user = try solver.add(Constraint(.init(x), .equal, constant: 30))

@@ -150,7 +150,7 @@ extension Solver {
         needsSolve = true
         if record.state == .broken {
             broken.removeAll { $0 == slot }
-            retries.removeAll { $0 == slot }
+            retries.remove(slot)
             records[Int(slot)].conflict = []
             return
         }

@@ -59,7 +59,7 @@ extension Solver {
     /// Has the broken constraints tried again whose set holds a constraint that changes or leaves.
     func noteChange(of id: ConstraintID) {
         for slot in broken where !retries.contains(slot) && records[Int(slot)].conflict.contains(id) {
-            retries.append(slot)
+            retries.insert(slot)
             needsSolve = true
         }
     }

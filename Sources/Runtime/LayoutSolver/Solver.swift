@@ -25,7 +25,7 @@ package final class Solver {
     /// The slots of broken constraints, ascending.
     var broken: [Int32] = []
     /// The slots of broken constraints that the next solve tries again.
-    var retries: [Int32] = []
+    var retries: Set<Int32> = []
     var conflicts: [Conflict] = []
     /// Counts activations; never goes back, so that an identifier is not used twice.
     var lastActivation: Int64 = 0

@@ -293,6 +293,15 @@ struct ConstraintDetailTests {
         device.step()
         #expect(controller.updates == 2)
     }
+
+    @Test func aGuideWithoutIdentifierIsNamedByItsClassInMessages() {
+        let device = HeadlessDevice()
+        let guide = UILayoutGuide()
+        guide.widthAnchor.constraint(equalToConstant: 4).isActive = true
+        #expect(guide.identifier.isEmpty)
+        #expect(device.issues.count == 1)
+        #expect(device.issues.first?.contains("<NSLayoutConstraint UILayoutGuide.width == 4.0>") == true)
+    }
 }
 
 @MainActor

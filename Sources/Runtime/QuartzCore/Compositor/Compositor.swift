@@ -33,10 +33,7 @@ struct Compositor {
     ) {
         let alphaAbove = alpha
         let alpha = alpha * CGFloat(min(max(values.opacity, 0), 1))
-        // The comparison fails for what is no number, too.
-        guard !values.isHidden, alpha > 0.001, abs(transform.a * transform.d - transform.b * transform.c) > 1e-12 else {
-            return
-        }
+        guard !values.isHidden, alpha > 0.001, Compositor.canUse(transform, on: cairo) else { return }
         if layer.record.transition != nil, drawTransition(layer, values, transform, on: cairo, alpha: alphaAbove) {
             return
         }
@@ -130,6 +127,19 @@ struct Compositor {
             if !source.values(of: sublayer).isHidden { count += countParts(sublayer, source.values(of: sublayer)) }
         }
         return count
+    }
+
+    /// Whether Cairo can draw in a space moved by `transform`: one matrix of no numbers, or without area, would end all
+    /// drawing on the context, that of the layers that follow too.
+    static func canUse(_ transform: CGAffineTransform, on cairo: OpaquePointer) -> Bool {
+        // The comparison fails for what is no number, too.
+        guard abs(transform.a * transform.d - transform.b * transform.c) > 1e-12 else { return false }
+        var (matrix, current, product) = (cairo_matrix_t(transform), cairo_matrix_t(), cairo_matrix_t())
+        cairo_get_matrix(cairo, &current)
+        cairo_matrix_multiply(&product, &matrix, &current)
+        let area = product.xx * product.yy - product.yx * product.xy
+        let numbers = [product.xx, product.yx, product.xy, product.yy, product.x0, product.y0, area]
+        return numbers.allSatisfy(\.isFinite) && area != 0
     }
 
     /// Whether a rectangle of the user space meets the clip.

@@ -76,6 +76,8 @@ enum LayerPainter {
         cairo_matrix_scale(&matrix, source.width / target.width, source.height / target.height)
         cairo_matrix_translate(&matrix, -target.minX, -target.minY)
         cairo_pattern_set_matrix(pattern, &matrix)
+        // A target beyond all measure: a pattern that failed would end all drawing on the context.
+        guard cairo_pattern_status(pattern) == CAIRO_STATUS_SUCCESS else { return }
         cairo_pattern_set_filter(pattern, filter)
         // Otherwise a picture that is scaled up fades out at its sides.
         cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)

@@ -18,9 +18,11 @@ extension CALayer {
     }
 
     func displayMarked() {
-        guard record.needsDisplay else { return }
+        guard record.needsDisplay, !record.isDisplaying else { return }
         record.needsDisplay = false
+        record.isDisplaying = true
         display()
+        record.isDisplaying = false
     }
 
     /// Says that a default of the delegate protocol answered, so that the layer goes on as without a delegate.

@@ -35,9 +35,11 @@ extension CALayer {
     func layoutTreeOnce() -> Int {
         guard record.treeNeedsLayout else { return 0 }
         var count = 0
-        if record.needsLayout {
+        if record.needsLayout, !record.isLayingOut {
             record.needsLayout = false
+            record.isLayingOut = true
             layoutSublayers()
+            record.isLayingOut = false
             count += 1
         }
         for layer in record.sublayers { count += layer.layoutTreeOnce() }

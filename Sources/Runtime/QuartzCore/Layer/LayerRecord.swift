@@ -15,6 +15,9 @@ struct LayerRecord {
 
     var needsLayout = false
     var needsDisplay = false
+    /// Whether `layoutSublayers()`, or `display()`, runs: what is asked for meanwhile waits for its end.
+    var isLayingOut = false
+    var isDisplaying = false
     /// Whether a layer in the tree below, or this one, waits for layout or display.
     var treeNeedsLayout = false
     var treeNeedsDisplay = false

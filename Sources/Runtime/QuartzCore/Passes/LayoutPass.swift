@@ -26,11 +26,15 @@ package enum LayoutPass {
                 }
                 LayerIssue.report(
                     .unsettledLayout,
-                    "Layout asked for more after \(maximumRounds) rounds: \(names.joined(separator: ", ")).")
+                    "Layout asked for more after \(maximumRounds) rounds: \(names.joined(separator: ", ")). "
+                        + "It is asked for in each layout: change only what differs there.")
                 break
             }
             outcome.rounds += 1
-            outcome.layouts += root.layoutTreeOnce()
+            let layouts = root.layoutTreeOnce()
+            outcome.layouts += layouts
+            // Inside of a layer's own layout: what is left waits for its end.
+            if layouts == 0 { break }
         }
         return outcome
     }

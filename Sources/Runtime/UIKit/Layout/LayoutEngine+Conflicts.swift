@@ -24,7 +24,7 @@ extension LayoutEngine {
         switch owner {
         case .user(let constraint): return constraint.description
         case .node(let node, let row):
-            let item = node.view.map { $0.layoutName } ?? node.guide?.identifier ?? "freed item"
+            let item = node.view.map { $0.layoutName } ?? node.guide?.layoutName ?? "freed item"
             let constant = node.rows[row]?.constant ?? 0
             return
                 "<\(LayoutNode.Row.intrinsic.contains(row) ? "content size" : "frame") \(row) of \(item): \(constant)>"
@@ -39,11 +39,16 @@ extension UIView {
     }
 }
 
+extension UILayoutGuide {
+    /// How a guide is called in messages about layout.
+    var layoutName: String { identifier.isEmpty ? "\(type(of: self))" : identifier }
+}
+
 extension NSLayoutConstraint {
     /// `<NSLayoutConstraint 'id' Label.leading == View.leading + 8 @750>`.
     var layoutDescription: String {
         func name(_ item: AnyObject?, _ attribute: Attribute) -> String {
-            let name = (item as? UIView)?.layoutName ?? (item as? UILayoutGuide)?.identifier ?? "freed item"
+            let name = (item as? UIView)?.layoutName ?? (item as? UILayoutGuide)?.layoutName ?? "freed item"
             return "\(name).\(attribute)"
         }
         let sign =

@@ -150,7 +150,15 @@ extension UIViewController {
     /// Takes a child that a document names for this container.
     func take(_ child: UIViewController, relationship: String?) {
         switch self {
-        case let navigation as UINavigationController: navigation.viewControllers = [child]
+        case let navigation as UINavigationController:
+            guard !(child is UINavigationController) else {
+                RuntimeIssue.report(
+                    "\(storyboard?.document.name ?? ""): the navigation controller \(interfaceBuilderID ?? "") has another one "
+                        + "as its root, which UIKit does not support; it stays empty. Make its root a plain controller.",
+                    once: "navigation root \(interfaceBuilderID ?? "")")
+                return
+            }
+            navigation.viewControllers = [child]
         case let tabs as UITabBarController: tabs.viewControllers = (tabs.viewControllers ?? []) + [child]
         default: break
         }

@@ -47,10 +47,7 @@ extension UIView {
 
     /// Adds `view` at `index` among the subviews, taking it from where it was. An index out of range is clamped.
     func insert(_ view: UIView, at index: Int) {
-        guard !isDescendant(of: view) else {
-            RuntimeIssue.report("\(view) cannot be added to \(self), which is the view itself or lies inside it.")
-            return
-        }
+        guard canTake(view) else { return }
         if view.superview === self {
             let last = subviews.count - 1
             move(view, to: min(max(index > last ? last : index, 0), last))
@@ -63,12 +60,15 @@ extension UIView {
         if oldWindow !== newWindow { view.announceWillMove(to: newWindow) }
 
         view.superview?.willRemoveSubview(view)
+        // The callbacks may have moved this view: into the one that comes, or to another window.
+        guard canTake(view) else { return }
         view.detach()
         let place = min(max(index, 0), subviews.count)
         storage.subviews.insert(view, at: place)
         view.storage.superview = self
         placeLayer(ofSubviewAt: place)
-        view.setWindow(newWindow)
+        view.setWindow((self as? UIWindow) ?? window)
+        let changesWindow = view.window !== oldWindow
         view.joinEngine()
         if view.storage.treeNeedsConstraintUpdates { noteTreeNeedsConstraintUpdates() }
         view.inheritFromSuperview()
@@ -76,8 +76,15 @@ extension UIView {
 
         didAddSubview(view)
         view.didMoveToSuperview()
-        if oldWindow !== newWindow { view.announceDidMove() }
+        if changesWindow { view.announceDidMove() }
         UIViewController.didInsert(view)
+    }
+
+    /// Whether `view` may become a subview; reported where it would lie inside itself.
+    private func canTake(_ view: UIView) -> Bool {
+        guard isDescendant(of: view) else { return true }
+        RuntimeIssue.report("\(view) cannot be added to \(self), which is the view itself or lies inside it.")
+        return false
     }
 
     func leaveSuperview() {

@@ -16,10 +16,23 @@ extension UIView {
         storage.safeAreaInsets = new
         storage.safeAreaGuide?.insetsDidChange()
         layoutMarginsMayHaveChanged()
-        safeAreaInsetsDidChange()
-        viewController?.viewSafeAreaInsetsDidChange()
+        announceSafeArea()
         setNeedsLayout()
         for subview in subviews { subview.updateSafeArea() }
+    }
+
+    /// Calls back, unless that is what changes the insets time and again.
+    private func announceSafeArea() {
+        guard storage.safeAreaCallbacks < Frame.maximumRounds else {
+            return RuntimeIssue.report(
+                "safeAreaInsetsDidChange() of \(type(of: self)) changes the view's safe area in each call: it is not called "
+                    + "again. Move the view in layoutSubviews() of its superview.",
+                once: "safe area loop")
+        }
+        storage.safeAreaCallbacks += 1
+        safeAreaInsetsDidChange()
+        viewController?.viewSafeAreaInsetsDidChange()
+        storage.safeAreaCallbacks -= 1
     }
 
     private func computedSafeArea() -> UIEdgeInsets {

@@ -25,6 +25,9 @@ extension UIView {
         var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified
         /// The traits last handed out, nil until the view asks or enters a window.
         var traits: UITraitCollection?
+        /// How many callbacks about traits, and about the safe area, lie in each other now.
+        var traitCallbacks = 0
+        var safeAreaCallbacks = 0
 
         // Events
         var isUserInteractionEnabled = true

@@ -39,9 +39,22 @@ extension UIView {
         storage.traits = new
         if let old {
             traitsDidChange(from: old)
-            traitCollectionDidChange(old)
+            announceTraits(from: old)
         }
         for subview in subviews { subview.updateTraits() }
+    }
+
+    /// Calls back, unless that is what changes the traits time and again.
+    private func announceTraits(from old: UITraitCollection) {
+        guard storage.traitCallbacks < Frame.maximumRounds else {
+            return RuntimeIssue.report(
+                "traitCollectionDidChange(_:) of \(type(of: self)) changes the view's traits in each call: it is not called "
+                    + "again. Set overrideUserInterfaceStyle only where it differs.",
+                once: "trait loop")
+        }
+        storage.traitCallbacks += 1
+        traitCollectionDidChange(old)
+        storage.traitCallbacks -= 1
     }
 
     private func traitsDidChange(from old: UITraitCollection) {
