@@ -65,6 +65,7 @@ enum NibConnections {
     private static func connect(_ segue: IBSegue, of object: AnyObject, _ loader: NibLoader) {
         guard let controller = (object as? UIViewController) ?? (loader.owner as? UIViewController) else { return }
         let template = SegueTemplate(segue, source: controller, document: loader.document)
+        template.anchorView = loader.object(segue.popoverAnchorView) as? UIView
         switch segue.kind {
         case .embed:
             if let container = object as? UIView { template.embed(in: container) }

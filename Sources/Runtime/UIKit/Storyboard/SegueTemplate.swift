@@ -7,6 +7,8 @@ final class SegueTemplate {
     let segue: IBSegue
     private weak var source: UIViewController?
     private let document: IBDocument
+    /// The view that a popover points at, as the document says.
+    weak var anchorView: UIView?
 
     init(_ segue: IBSegue, source: UIViewController, document: IBDocument) {
         self.segue = segue
@@ -136,8 +138,7 @@ final class SegueTemplate {
 
     private func anchor(_ destination: UIViewController, _ source: UIViewController, _ sender: Any?) {
         guard let popover = destination.popoverPresentationController else { return }
-        let anchor = source.storage.scene?.loader.object(segue.popoverAnchorView) as? UIView
-        popover.sourceView = anchor ?? (sender as? UIView) ?? (sender as? UIGestureRecognizer)?.view ?? source.view
+        popover.sourceView = anchorView ?? (sender as? UIView) ?? (sender as? UIGestureRecognizer)?.view ?? source.view
         guard let directions = segue.otherChildren.first(where: { $0.elementName == "popoverArrowDirection" }) else {
             return
         }
