@@ -53,6 +53,15 @@ struct BuiltToolTests {
         #expect(process.terminationStatus == 0)
     }
 
+    @Test func outputThatFindsNoSpaceIsStatusThree() throws {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/bin/sh")
+        process.arguments = ["-c", "\"$0\" devices >/dev/full 2>&-", BuiltTool.path]
+        try process.run()
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 3)
+    }
+
     @Test func aMissingDocumentIsStatusOneOnStandardError() throws {
         let outcome = try run("preview", "no-such.storyboard")
         #expect(outcome.status == 1)

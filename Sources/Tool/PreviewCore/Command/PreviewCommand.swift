@@ -18,9 +18,9 @@ public enum PreviewCommand {
         NibClasses.targetModule = targetModule
         do {
             switch try Command(Array(arguments.dropFirst())) {
-            case .help(let topic): console.write(Help.text(topic))
-            case .devices: console.write(DevicesCommand.table)
-            case .layout(let options): console.write(try LayoutCommand.run(options))
+            case .help(let topic): try console.write(Help.text(topic))
+            case .devices: try console.write(DevicesCommand.table)
+            case .layout(let options): try console.write(try LayoutCommand.run(options))
             case .preview(let options): try await Preview(options, console: console).run()
             }
             return 0
@@ -36,11 +36,18 @@ public enum PreviewCommand {
 
 /// The two ways out of the program: what was asked for, and problems. A line break follows each text.
 struct Console {
-    let write: @MainActor (String) -> Void
+    let write: @MainActor (String) throws -> Void
     let complain: @MainActor (String) -> Void
 
-    /// The process's standard output and standard error; where one is closed, its texts are lost.
+    /// The process's standard output and standard error. Where nobody listens, because one is closed, its texts are lost;
+    /// where there is no room for a result, that is an error.
     static let standard = Console(
-        write: { try? FileHandle.standardOutput.write(contentsOf: Data(($0 + "\n").utf8)) },
+        write: { text in
+            do {
+                try FileHandle.standardOutput.write(contentsOf: Data((text + "\n").utf8))
+            } catch CocoaError.fileWriteOutOfSpace {
+                throw PreviewError(.output, "there is no space left for the output. Write it somewhere else.")
+            } catch {}
+        },
         complain: { try? FileHandle.standardError.write(contentsOf: Data(($0 + "\n").utf8)) })
 }

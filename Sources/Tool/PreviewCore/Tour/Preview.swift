@@ -33,7 +33,7 @@ struct Preview {
             throw error
         }
         try output.commit()
-        console.write(output.page)
+        try console.write(output.page)
     }
 
     // MARK: Screens
