@@ -7,7 +7,7 @@ import UIKitTestSupport
 @MainActor
 struct WildNumberTests {
     nonisolated static let wild: [CGFloat] = [
-        .nan, .infinity, -.infinity, 1e300, -1e300, .greatestFiniteMagnitude, 5e-324, 1e19,
+        .nan, .infinity, -.infinity, 1e300, -1e300, .greatestFiniteMagnitude, .leastNonzeroMagnitude, 1e19,
     ]
 
     @Test("A view of wild numbers leaves the rest of the picture as it is", arguments: wild)
