@@ -109,9 +109,9 @@ import Testing
         }
     }
 
-    @Test func anArchiveOfXcode4IsNamed() {
+    @Test func anArchiveOfAnotherPlatformIsNamed() {
         let error = failure(
-            "\n<archive type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\" version=\"8.00\"><data/></archive>")
+            "\n<archive type=\"com.apple.InterfaceBuilder3.Cocoa.XIB\" version=\"8.00\"><data/></archive>")
         #expect(error?.code == .archivedDocument)
         #expect(error?.line == 2)
     }

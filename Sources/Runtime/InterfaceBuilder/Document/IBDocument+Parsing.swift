@@ -6,7 +6,10 @@ extension IBDocument {
     /// `name` is used in messages only. Fails with one `IBError` where nothing can be read; what is merely unknown or
     /// malformed inside stands in `diagnostics`.
     package static func parse(data: Data, name: String, limits: IBLimits = IBLimits()) throws(IBError) -> IBDocument {
-        let root = try IBElementReader.read(data, file: name, limits: limits)
+        var root = try IBElementReader.read(data, file: name, limits: limits)
+        if root.elementName == "archive", root.string("type") == "com.apple.InterfaceBuilder3.CocoaTouch.XIB" {
+            root = IBArchiveTranslator.translate(root)
+        }
         let kind = try kind(of: root, file: name)
         var log = IBDiagnosticLog(limit: limits.diagnosticCount)
         IBChecker.check(root, log: &log)
@@ -29,7 +32,7 @@ extension IBDocument {
         if root.elementName == "archive", type.contains("InterfaceBuilder") {
             throw IBError(
                 .archivedDocument,
-                "This is a xib in the archive form of Xcode 4; open it in Xcode and save it in the current format.",
+                "This is a document of another platform in the archive form of Xcode 4; choose a .storyboard or .xib for iOS.",
                 file: file, line: root.line)
         }
         guard root.elementName == "document", type.contains("InterfaceBuilder") else {
