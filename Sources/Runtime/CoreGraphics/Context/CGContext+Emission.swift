@@ -42,11 +42,6 @@ extension CGContext {
         syncMatrix()
     }
 
-    /// Hands a path in user space to Cairo as its current path, for drawing with `withCairo`.
-    package func emitPath(_ path: PathValue) {
-        emit(path.applying(state.ctm))
-    }
-
     func applyRule(_ rule: CGPathFillRule) {
         cairo_set_fill_rule(cairo, rule == .evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
     }

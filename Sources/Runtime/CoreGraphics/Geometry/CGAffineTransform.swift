@@ -132,9 +132,6 @@ extension CGAffineTransform {
         return isFinite && determinant.isFinite && determinant != 0 && (1 / determinant).isFinite
     }
 
-    /// Whether rectangles stay rectangles with sides along the axes.
-    package var keepsAxes: Bool { (b == 0 && c == 0) || (a == 0 && d == 0) }
-
     /// The length that a unit length has on average after the transform.
     package var meanScale: CGFloat { abs(determinant).squareRoot() }
 }

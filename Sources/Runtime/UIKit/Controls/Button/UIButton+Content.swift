@@ -15,19 +15,6 @@ extension UIButton {
         contentDidChange()
     }
 
-    /// Takes over the type of a document's button, by Interface Builder's name for it.
-    func adoptType(interfaceBuilder name: String?) {
-        switch name {
-        case "system", "roundedRect": setType(.system)
-        case "detailDisclosure": setType(.detailDisclosure)
-        case "infoLight": setType(.infoLight)
-        case "infoDark": setType(.infoDark)
-        case "contactAdd": setType(.contactAdd)
-        case "close": setType(.close)
-        default: setType(.custom)
-        }
-    }
-
     /// Whether the button looks like the system's: title and image in the tint, faded while pressed.
     var isSystemLike: Bool { button.type != .custom }
 
