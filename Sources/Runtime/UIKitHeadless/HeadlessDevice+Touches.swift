@@ -57,6 +57,47 @@ extension HeadlessDevice {
         await advanceFrames(1)
     }
 
+    /// Sweeps a finger from one point to another within a tenth of a second, as fast as swipes are made.
+    public func swipe(from start: CGPoint, to end: CGPoint) async { await drag(from: start, to: end, duration: 0.1) }
+
+    /// Puts two fingers down at opposite sides of `center`, and spreads and turns them at constant speed.
+    ///
+    /// - Parameters:
+    ///   - distance: Points between the fingers at first; they lie side by side.
+    ///   - scale: What the distance is multiplied by in the end.
+    ///   - angle: How far they turn, in radians, clockwise.
+    public func pinch(
+        at center: CGPoint, distance: CGFloat = 100, scale: CGFloat = 1, angle: CGFloat = 0,
+        duration: TimeInterval = 0.3
+    ) async {
+        let frames = max(Int((duration.isFinite ? duration : 0) / frameDuration), 1)
+        func place(_ part: CGFloat, _ side: CGFloat) -> CGPoint {
+            let radius = side * distance / 2 * (1 + (scale - 1) * part)
+            return CGPoint(x: center.x + cos(angle * part) * radius, y: center.y + sin(angle * part) * radius)
+        }
+        touchDown(at: place(0, -1), id: 0)
+        touchDown(at: place(0, 1), id: 1)
+        await advanceFrames(1)
+        for index in 1...frames {
+            let part = CGFloat(index) / CGFloat(frames)
+            touchMove(to: place(part, -1), id: 0)
+            touchMove(to: place(part, 1), id: 1)
+            await advanceFrames(1)
+        }
+        touchUp(id: 0)
+        touchUp(id: 1)
+        await advanceFrames(1)
+    }
+
+    // MARK: The pointer
+
+    /// Puts the pointer of a mouse or trackpad over `point`, nil to take it away, and runs a frame.
+    public func hover(at point: CGPoint?) async {
+        context.makeCurrent()
+        context.touches.pointerMoved(to: point)
+        await advanceFrames(1)
+    }
+
     // MARK: Single fingers
 
     /// Puts finger `id` down.

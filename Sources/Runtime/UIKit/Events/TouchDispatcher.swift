@@ -20,6 +20,7 @@ package final class TouchDispatcher {
     /// The device's touch event, sent again for each moment.
     let event = UIEvent()
     let arbiter = GestureArbiter()
+    var pointer = PointerState()
     weak var device: DeviceContext?
 
     private struct LastTap {
@@ -65,7 +66,7 @@ package final class TouchDispatcher {
     }
 
     /// Whether samples wait for `deliverPending(_:)`.
-    package var hasPending: Bool { !pending.isEmpty }
+    package var hasPending: Bool { !pending.isEmpty || pointer.hasMoved }
 
     /// Whether fingers are on the screen.
     package var hasTouches: Bool { !fingers.isEmpty }
@@ -79,6 +80,7 @@ package final class TouchDispatcher {
         device.run {
             cancelLostTouches()
             while !pending.isEmpty { process(nextBatch()) }
+            deliverPointer(device)
         }
     }
 
@@ -164,7 +166,7 @@ package final class TouchDispatcher {
     }
 
     private func begin(_ sample: TouchSample, at time: TimeInterval) -> TouchTrack? {
-        guard let (view, window) = hit(sample.location) else { return nil }
+        guard let (view, window) = view(under: sample.location) else { return nil }
         let touch = UITouch(sample.type, at: sample.location, time: time, view: view, window: window)
         if let last = lastTap, last.window === window, time - last.time <= TapLimits.interval + TapLimits.timeTolerance,
             last.point.distance(to: sample.location) <= TapLimits.movement
@@ -180,7 +182,7 @@ package final class TouchDispatcher {
 
     /// The view under `point` of the screen, in the topmost window that wants the touch: one whose hit test answers
     /// nil lets it through to those below.
-    private func hit(_ point: CGPoint) -> (UIView, UIWindow)? {
+    func view(under point: CGPoint) -> (view: UIView, window: UIWindow)? {
         let windows = (device?.scenes ?? []).flatMap(\.windows).enumerated()
             .sorted { ($0.element.windowLevel, $0.offset) < ($1.element.windowLevel, $1.offset) }.map(\.element)
         for window in windows.reversed() where !window.isHidden {

@@ -45,6 +45,7 @@ extension UIGestureRecognizer {
         guard isEnabled, !isFinished, !isWaiting, allowedTouchTypes.contains(NSNumber(value: touch.type.rawValue)),
             shouldReceive(event)
         else { return false }
+        if requiresExclusiveTouchType, tracking.touches.contains(where: { $0.type != touch.type }) { return false }
         return delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true
     }
 
@@ -96,6 +97,11 @@ extension UIGestureRecognizer {
     func stop() {
         guard !tracking.sequence.isEmpty || !isPossible else { return }
         request(.cancelled)
+    }
+
+    /// Leaves alone the fingers beyond the first `count`.
+    func ignoreMore(than count: Int, _ event: UIEvent) {
+        for touch in tracking.touches.filter(\.isDown).dropFirst(count) { ignore(touch, for: event) }
     }
 
     // MARK: Time

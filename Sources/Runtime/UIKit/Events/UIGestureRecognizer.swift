@@ -32,6 +32,12 @@ open class UIGestureRecognizer: NSObject {
 
     public convenience override init() { self.init(target: nil, action: nil) }
 
+    /// Makes the recognizer that a document describes, with its attributes.
+    public convenience init?(coder: NSCoder) {
+        self.init(target: nil, action: nil)
+        if let coder = coder as? NibCoder { NibProperties.apply(coder.object, to: self) }
+    }
+
     // MARK: Targets
 
     open func addTarget(_ target: Any, action: Selector) { add(Target(target, action)) }
@@ -70,6 +76,8 @@ open class UIGestureRecognizer: NSObject {
 
     /// The raw values of `UITouch.TouchType` that are received.
     open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
+    /// Whether touches of another type than the first one's are left alone.
+    open var requiresExclusiveTouchType = true
 
     // MARK: Relations
 

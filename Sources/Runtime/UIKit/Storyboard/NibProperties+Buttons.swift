@@ -79,29 +79,96 @@ extension NibProperties {
 
     /// The recognizer of an element, nil (reported) for a kind that is not there yet.
     static func recognizer(_ source: IBObject, loader: NibLoader) -> UIGestureRecognizer? {
-        let recognizer: UIGestureRecognizer
-        switch source.elementName {
-        case "tapGestureRecognizer":
-            let tap = UITapGestureRecognizer()
-            if let taps = source.int("numberOfTapsRequired") { tap.numberOfTapsRequired = taps }
-            if let touches = source.int("numberOfTouchesRequired") { tap.numberOfTouchesRequired = touches }
-            recognizer = tap
-        case "longPressGestureRecognizer", "pongPressGestureRecognizer":
+        let coder = NibCoder(source)
+        let recognizer: UIGestureRecognizer? =
+            switch source.elementName {
+            case "tapGestureRecognizer": UITapGestureRecognizer(coder: coder)
             // Xcode writes the second spelling.
-            let press = UILongPressGestureRecognizer()
-            if let duration = source.double("minimumPressDuration") { press.minimumPressDuration = duration }
-            if let movement = source.double("allowableMovement") { press.allowableMovement = CGFloat(movement) }
-            recognizer = press
-        case "panGestureRecognizer": recognizer = UIPanGestureRecognizer()
-        default:
+            case "longPressGestureRecognizer", "pongPressGestureRecognizer": UILongPressGestureRecognizer(coder: coder)
+            case "panGestureRecognizer": UIPanGestureRecognizer(coder: coder)
+            case "screenEdgePanGestureRecognizer": UIScreenEdgePanGestureRecognizer(coder: coder)
+            case "swipeGestureRecognizer": UISwipeGestureRecognizer(coder: coder)
+            case "pinchGestureRecognizer": UIPinchGestureRecognizer(coder: coder)
+            case "rotationGestureRecognizer": UIRotationGestureRecognizer(coder: coder)
+            case "hoverGestureRecognizer": UIHoverGestureRecognizer(coder: coder)
+            default: nil
+            }
+        guard let recognizer else {
             loader.log.standIns.append((source.elementName, source.line))
             loader.report(
                 "<\(source.elementName)> is not there yet; it recognises nothing.", line: source.line,
                 once: "element \(source.elementName)")
             return nil
         }
-        if let enabled = source.bool("enabled") { recognizer.isEnabled = enabled }
+        if let name = source.customClass {
+            loader.report(
+                "Recognizers of an own class, here \(name), are not made from documents: "
+                    + "\(type(of: recognizer)) is used. Make it in code.",
+                line: source.line, once: "class \(name)")
+        }
         return recognizer
+    }
+
+    /// Gives a recognizer the attributes of its element.
+    static func apply(_ source: IBObject, to recognizer: UIGestureRecognizer) {
+        if let enabled = source.bool("enabled") { recognizer.isEnabled = enabled }
+        if let name = source.string("name") { recognizer.name = name }
+        if let cancels = source.bool("cancelsTouchesInView") { recognizer.cancelsTouchesInView = cancels }
+        if let delays = source.bool("delaysTouchesBegan") { recognizer.delaysTouchesBegan = delays }
+        if let delays = source.bool("delaysTouchesEnded") { recognizer.delaysTouchesEnded = delays }
+        if let exclusive = source.bool("requiresExclusiveTouchType") {
+            recognizer.requiresExclusiveTouchType = exclusive
+        }
+        let taps = source.int("numberOfTapsRequired")
+        let touches = source.int("numberOfTouchesRequired")
+        switch recognizer {
+        case let tap as UITapGestureRecognizer:
+            if let taps { tap.numberOfTapsRequired = taps }
+            if let touches { tap.numberOfTouchesRequired = touches }
+        case let press as UILongPressGestureRecognizer:
+            if let taps { press.numberOfTapsRequired = taps }
+            if let touches { press.numberOfTouchesRequired = touches }
+            if let duration = source.double("minimumPressDuration") { press.minimumPressDuration = duration }
+            if let movement = source.double("allowableMovement") { press.allowableMovement = CGFloat(movement) }
+        case let swipe as UISwipeGestureRecognizer:
+            if let touches { swipe.numberOfTouchesRequired = touches }
+            if let way = source.string("direction") {
+                swipe.direction = UISwipeGestureRecognizer.Direction(interfaceBuilder: [way])
+            }
+        case let pan as UIPanGestureRecognizer:
+            if let fewest = source.int("minimumNumberOfTouches") { pan.minimumNumberOfTouches = fewest }
+            if let most = source.int("maximumNumberOfTouches") { pan.maximumNumberOfTouches = most }
+            if let edge = pan as? UIScreenEdgePanGestureRecognizer {
+                edge.edges = UIRectEdge(interfaceBuilder: source.record("edges")?.options ?? [])
+            }
+        case let pinch as UIPinchGestureRecognizer:
+            if let scale = source.double("scale") { pinch.scale = CGFloat(scale) }
+        case let rotation as UIRotationGestureRecognizer:
+            if let angle = source.double("rotation") { rotation.rotation = CGFloat(angle) }
+        default: break
+        }
+    }
+}
+
+extension UISwipeGestureRecognizer.Direction {
+    /// The directions of Interface Builder's names.
+    init(interfaceBuilder names: Set<String>) {
+        self = []
+        if names.contains("right") { insert(.right) }
+        if names.contains("left") { insert(.left) }
+        if names.contains("up") { insert(.up) }
+        if names.contains("down") { insert(.down) }
+    }
+}
+
+extension UIRectEdge {
+    /// The edges of Interface Builder's names.
+    init(interfaceBuilder names: Set<String>) {
+        self = []
+        if names.contains("top") { insert(.top) }
+        if names.contains("left") { insert(.left) }
+        if names.contains("bottom") { insert(.bottom) }
+        if names.contains("right") { insert(.right) }
     }
 }
 
