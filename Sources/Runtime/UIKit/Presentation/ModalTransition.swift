@@ -105,7 +105,14 @@ final class ModalTransition: TransitionHost {
             if completed { completion?() }
             animator?.animationEnded(completed)
         }
-        if isInContext { context?.afterCompletions = tell } else { tell() }
+        let controller = self.controller
+        let settle = {
+            tell()
+            // What changed around it in the meantime waited.
+            controller.containerView?.setNeedsLayout()
+            controller.readapt()
+        }
+        if isInContext { context?.afterCompletions = settle } else { settle() }
     }
 
     /// The presenter's place before it was covered.

@@ -4,7 +4,8 @@ public import Foundation
 /// Drives an animator's animations by a fraction, as gestures do.
 @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
-    private weak var context: TransitionContext?
+    /// Set by the transition that this drives: at its start, whether the gesture starts it or not.
+    weak var context: TransitionContext?
     private var percent: CGFloat = 0
     /// What was asked for before the transition began, a frame after `present` or `dismiss`.
     private var pendingEnd: Bool?
@@ -17,6 +18,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     open var percentComplete: CGFloat { percent }
     /// How fast the rest runs after `finish` or `cancel`; 1 for the animator's own pace.
     open var completionSpeed: CGFloat = 1
+    /// How an interruptible animator moves once the gesture ends; nil for its own way.
+    open var timingCurve: (any UITimingCurveProvider)?
     /// The curve that others are told of. The rest of the animations follows the animator's own.
     open var completionCurve: UIView.AnimationCurve = .easeInOut
     /// Whether the transition starts by the gesture. Where not, it starts by itself, and `pause()` hands it over.
@@ -30,25 +33,26 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
             return
         }
         self.context = context
-        context.scrubber.hold()
-        context.runAnimator()
+        context.driver.startHeld()
         if percent > 0 { update(percent) }
         if let pendingEnd { end(finished: pendingEnd) }
         pendingEnd = nil
     }
 
-    /// Stops what runs to its end, for the gesture to go on.
+    /// Stops what runs to its end, or back, for the gesture to go on from `percentComplete`.
     open func pause() {
-        guard let context else { return }
-        context.scrubber.stop()
+        guard let context, context.phase == .running else { return }
+        context.driver.hold()
+        percent = context.driver.fraction
         context.pauseInteractiveTransition()
+        context.updateInteractiveTransition(percent)
     }
 
     open func update(_ percentComplete: CGFloat) {
         percent = min(max(percentComplete.isNaN ? 0 : percentComplete, 0), 1)
         guard let context, context.phase == .interacting else { return }
         context.updateInteractiveTransition(percent)
-        context.scrubber.show(percent)
+        context.driver.show(percent)
     }
 
     open func finish() { end(finished: true) }
@@ -57,12 +61,12 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 
     private func end(finished: Bool) {
         guard let context else {
-            pendingEnd = finished
+            if pendingEnd == nil { pendingEnd = finished }
             return
         }
         guard context.phase == .interacting else { return }
         finished ? context.finishInteractiveTransition() : context.cancelInteractiveTransition()
-        context.scrubber.run(toEnd: finished, speed: completionSpeed)
+        context.driver.run(toEnd: finished, speed: completionSpeed, timing: timingCurve)
         percent = 0
     }
 }

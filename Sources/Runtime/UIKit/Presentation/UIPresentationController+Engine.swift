@@ -1,3 +1,6 @@
+import CoreGraphics
+import Foundation
+
 extension UIPresentationController {
     /// How the system moves the presentation: as the presented controller says, or its context.
     ///
@@ -29,6 +32,27 @@ extension UIPresentationController {
     func windowTraitsDidChange(_ previous: UITraitCollection?) {
         presentedTraitsMayHaveChanged()
         traitCollectionDidChange(previous)
+        let traits = traitCollection
+        if previous?.horizontalSizeClass != traits.horizontalSizeClass
+            || previous?.verticalSizeClass != traits.verticalSizeClass
+        {
+            readapt()
+        }
+    }
+
+    /// Tells the presented controller of another size, if it gets one in a container of `size`.
+    func forwardSize(_ size: CGSize, _ coordinator: any UIViewControllerTransitionCoordinator) {
+        let presented = presentedViewController
+        let own = self.size(forChildContentContainer: presented, withParentContainerSize: size)
+        guard let view = presented.viewIfLoaded, own != view.bounds.size else { return }
+        presented.viewWillTransition(to: own, with: coordinator)
+    }
+
+    /// Tells the presented controller of the traits that it gets where its surroundings have `traits`.
+    func forwardTraits(_ traits: UITraitCollection, _ coordinator: any UIViewControllerTransitionCoordinator) {
+        let own = UITraitCollection(traitsFrom: [traits, styleTraits, state.overrideTraits].compactMap { $0 })
+        let presented = presentedViewController
+        if own != presented.traitCollection { presented.willTransition(to: own, with: coordinator) }
     }
 
     /// Whether the user may dismiss now; where not, the delegate hears of the attempt.

@@ -10,10 +10,24 @@ extension UISheetPresentationController {
 
     // MARK: Geometry
 
-    private var layout: SheetLayout {
-        let traits = environmentTraits
-        return SheetLayout(
-            container: containerView?.bounds.size ?? .zero, safeArea: containerView?.safeAreaInsets ?? .zero,
+    private var layout: SheetLayout { layout(in: containerView?.bounds.size ?? .zero, environmentTraits) }
+
+    /// The size of the presented view in a window of `size`.
+    func sheetSize(in size: CGSize) -> CGSize {
+        let isPresent = size == containerView?.bounds.size
+        let coming = isPresent ? nil : containerView?.window?.device.traits(for: size)
+        let layout = self.layout(in: size, coming ?? environmentTraits)
+        let context = SheetLayout.Context(layout, environmentTraits)
+        let values = sheet.detents.compactMap { detent in
+            detent.resolvedValue(in: context).map { (id: detent.identifier, value: $0) }
+        }
+        let chosen = values.first { $0.id == sheet.selection }?.value ?? values.map(\.value).min()
+        return layout.frame(value: chosen ?? layout.maximumValue).size
+    }
+
+    private func layout(in size: CGSize, _ traits: UITraitCollection) -> SheetLayout {
+        SheetLayout(
+            container: size, safeArea: containerView?.safeAreaInsets ?? .zero,
             isCompactWidth: traits.horizontalSizeClass == .compact,
             isCompactHeight: traits.verticalSizeClass == .compact,
             style: presentationStyle, preferredSize: presentedViewController.preferredContentSize,

@@ -32,13 +32,19 @@ final class SizeTransition: NSObject {
 
     private func run(to size: CGSize, _ traits: UITraitCollection, _ change: @escaping () -> Void) {
         let controllers = [root] + root.presentedChain
+        let presentations = root.presentedChain.compactMap(\.activeController)
         for controller in controllers { controller.storage.containment.sizeTransition = self }
         if traits != window.traitCollection {
-            for controller in controllers { controller.willTransition(to: traits, with: self) }
+            root.willTransition(to: traits, with: self)
+            for presentation in presentations { presentation.willTransition(to: traits, with: self) }
         }
         let old = window.bounds.size
-        for controller in controllers where old != size && controller.viewIfLoaded?.bounds.size == old {
-            controller.viewWillTransition(to: size, with: self)
+        if old != size {
+            if root.viewIfLoaded?.bounds.size == old { root.viewWillTransition(to: size, with: self) }
+            // A context that does not fill the window keeps its size as far as is known before layout.
+            for presentation in presentations where presentation.containerView?.bounds.size == old {
+                presentation.viewWillTransition(to: size, with: self)
+            }
         }
         hasStarted = true
         UIView.performWithoutAnimation(change)
