@@ -20,6 +20,9 @@ package final class DeviceContext {
     /// Work to run after the layout of the next frame, such as `viewDidAppear` of a first screen.
     var afterLayout: [@MainActor () -> Void] = []
     package let touches = TouchDispatcher()
+    package private(set) var keyboard: SoftwareKeyboard!
+    package private(set) var keys: KeyDispatcher!
+    private(set) var focus: FocusController!
     var animations = AnimationState()
     var counters = FrameCounters()
 
@@ -30,6 +33,9 @@ package final class DeviceContext {
         clock = FrameClock()
         screen = UIScreen(device: self)
         application = UIApplication(device: self)
+        keyboard = SoftwareKeyboard(self)
+        keys = KeyDispatcher(self)
+        focus = FocusController(self)
     }
 
     /// Sends what layers report to the channel of the device whose code runs. Once in a process.
@@ -83,7 +89,10 @@ package final class DeviceContext {
         let old = settings
         edit(&settings)
         guard settings != old else { return }
-        run { for scene in scenes { scene.settingsDidChange(from: old) } }
+        run {
+            for scene in scenes { scene.settingsDidChange(from: old) }
+            keyboard.settingsDidChange(from: old, to: settings)
+        }
     }
 }
 
@@ -141,6 +150,8 @@ package struct DeviceSettings: Sendable, Equatable {
     package var legibilityWeight: UILegibilityWeight = .regular
     package var reducesMotion = false
     package var prefersCrossFadeTransitions = false
+    /// Whether keys are pressed on real ones, so that no keyboard comes up on the screen.
+    package var hasHardwareKeyboard = false
 
     package init() {}
 }

@@ -28,6 +28,30 @@ open class UIResponder: NSObject {
         next?.touchesCancelled(touches, with: event)
     }
 
+    open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        next?.pressesBegan(presses, with: event)
+    }
+    open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        next?.pressesChanged(presses, with: event)
+    }
+    open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        next?.pressesEnded(presses, with: event)
+    }
+    open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        next?.pressesCancelled(presses, with: event)
+    }
+
+    /// What comes up instead of the system's keyboard while this, or one that it is next of, is first responder. As tall as its
+    /// intrinsic or its present height.
+    open var inputView: UIView? { nil }
+    /// What lies above the keyboard.
+    open var inputAccessoryView: UIView? { nil }
+    /// Asks for the two again, if this is the first responder.
+    open func reloadInputViews() { DeviceContext.current.keyboard.reload(for: self) }
+
+    /// What combinations of keys do while the responder is in the chain.
+    open var keyCommands: [UIKeyCommand]? { nil }
+
     /// Whether this responder performs `action`: by default, whether it knows the name.
     open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { knows(action) }
 
