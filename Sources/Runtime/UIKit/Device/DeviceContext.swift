@@ -23,6 +23,7 @@ package final class DeviceContext {
     package private(set) var keyboard: SoftwareKeyboard!
     package private(set) var keys: KeyDispatcher!
     private(set) var focus: FocusController!
+    package private(set) var accessibility: AccessibilityCenter!
     var animations = AnimationState()
     var counters = FrameCounters()
 
@@ -36,6 +37,7 @@ package final class DeviceContext {
         keyboard = SoftwareKeyboard(self)
         keys = KeyDispatcher(self)
         focus = FocusController(self)
+        accessibility = AccessibilityCenter(self)
     }
 
     /// Sends what layers report to the channel of the device whose code runs. Once in a process.
@@ -92,6 +94,7 @@ package final class DeviceContext {
         run {
             for scene in scenes { scene.settingsDidChange(from: old) }
             keyboard.settingsDidChange(from: old, to: settings)
+            announceAccessibility(from: old)
         }
     }
 }
@@ -152,6 +155,7 @@ package struct DeviceSettings: Sendable, Equatable {
     package var prefersCrossFadeTransitions = false
     /// Whether keys are pressed on real ones, so that no keyboard comes up on the screen.
     package var hasHardwareKeyboard = false
+    package var accessibilityOptions: Set<AccessibilityOption> = []
 
     package init() {}
 }

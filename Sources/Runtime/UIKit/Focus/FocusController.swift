@@ -228,7 +228,7 @@ extension [UIView] {
         return self[(index + step + count) % count]
     }
 
-    /// The one whose middle is nearest in the direction, where going aside counts double.
+    /// The one whose middle is nearest in the direction, beyond the view's edge; going aside counts double.
     @MainActor
     fileprivate func nearest(to view: UIView, _ heading: UIFocusHeading) -> UIView? {
         let here = view.convert(view.bounds, to: nil)
@@ -242,7 +242,8 @@ extension [UIView] {
                 case .left: (-x, y)
                 default: (x, y)
                 }
-            return ahead > 0 ? ahead + 2 * abs(aside) : nil
+            let edge = (heading == .up || heading == .down ? here.height : here.width) / 2
+            return ahead > edge ? ahead + 2 * abs(aside) : nil
         }
         return filter { $0 !== view }.compactMap { other in cost(other).map { (other, $0) } }.min { $0.1 < $1.1 }?.0
     }

@@ -108,6 +108,7 @@ final class ModalTransition: TransitionHost {
         let controller = self.controller
         let settle = {
             tell()
+            if completed { UIAccessibility.post(notification: .screenChanged, argument: nil) }
             // What changed around it in the meantime waited.
             controller.containerView?.setNeedsLayout()
             controller.readapt()

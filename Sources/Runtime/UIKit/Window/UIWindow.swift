@@ -79,6 +79,8 @@ open class UIWindow: UIView, FirstResponderScope {
         makeKey()
     }
 
+    open override var preferredFocusEnvironments: [any UIFocusEnvironment] { rootViewController.map { [$0] } ?? [] }
+
     open func becomeKey() {}
     open func resignKey() {}
 
