@@ -289,6 +289,156 @@ struct SurroundingChangesTests {
         await device.settle()
         #expect(c.view.bounds.height == 800)
     }
+
+    @Test("F32 a sheet hears of the size that it gets in the other orientation, by the insets there")
+    func f32Sheet() async {
+        device.makeCurrent()
+        let b = SizeRecorder("B", log)
+        b.modalPresentationStyle = .pageSheet
+        b.sheetPresentationController?.prefersEdgeAttachedInCompactHeight = true
+        root.present(b, animated: false)
+        await device.settle()
+        await device.rotate(to: .landscapeLeft)
+        await device.settle()
+        // 10 below the safe area, which has no top there.
+        #expect(log.take() == ["B traits", "B to 852 x 383"])
+        #expect(b.view.bounds.size == CGSize(width: 852, height: 383))
+    }
+
+    @Test("F32 F84 a presentation inside a child's context hears of the child's size, and of no equal one")
+    func f32Context() async {
+        device.makeCurrent()
+        let (child, b, c) = (UIViewController(), SizeRecorder("B", log), SizeRecorder("C", log))
+        root.addChild(child)
+        child.view.frame = root.view.bounds
+        child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        root.view.addSubview(child.view)
+        child.didMove(toParent: root)
+        child.definesPresentationContext = true
+        b.modalPresentationStyle = .overCurrentContext
+        c.modalPresentationStyle = .overFullScreen
+        child.present(b, animated: false)
+        await device.settle()
+        b.present(c, animated: false)
+        await device.settle()
+        await device.rotate(to: .landscapeLeft)
+        await device.settle()
+        #expect(log.take() == ["B traits", "C traits", "B to 852 x 393", "C to 852 x 393"])
+        #expect(b.view.bounds.size == CGSize(width: 852, height: 393))
+        child.view.autoresizingMask = []
+        child.view.frame = CGRect(x: 0, y: 0, width: 300, height: 200)
+        await device.settle()
+        #expect(b.view.bounds.size == CGSize(width: 300, height: 200))
+        #expect(b.view.convert(b.view.bounds, to: nil) == CGRect(x: 0, y: 0, width: 300, height: 200))
+        await device.rotate(to: .portrait)
+        await device.settle()
+        #expect(log.take() == ["B traits", "C traits", "C to 393 x 852"])
+    }
+
+    @Test("F84 a presenter whose view is covered hears of each turn, and once")
+    func f84Covered() async {
+        device.makeCurrent()
+        let (b, c) = (SizeRecorder("B", log), UIViewController())
+        b.modalPresentationStyle = .overFullScreen
+        c.modalPresentationStyle = .fullScreen
+        root.present(b, animated: false)
+        await device.settle()
+        b.present(c, animated: false)
+        await device.settle()
+        #expect(b.view.window == nil)
+        await device.rotate(to: .landscapeLeft)
+        await device.rotate(to: .portrait)
+        await device.settle()
+        #expect(log.take() == ["B traits", "B to 852 x 393", "B traits", "B to 393 x 852"])
+    }
+
+    @Test(
+        "turned while a gesture drives it, a transition ends with the right frames, finished or taken back",
+        arguments: [true, false], [true, false])
+    func interactive(presents: Bool, finishes: Bool) async {
+        device.makeCurrent()
+        for style in [UIModalPresentationStyle.fullScreen, .overFullScreen] {
+            device.orientation = .portrait
+            await device.settle()
+            let (b, delegate, driver) = (UIViewController(), TestDelegate(), UIPercentDrivenInteractiveTransition())
+            b.modalPresentationStyle = style
+            b.transitioningDelegate = delegate
+            if presents {
+                delegate.presenting = SlideAnimator()
+                delegate.presentationDriver = driver
+                root.present(b, animated: true)
+            } else {
+                root.present(b, animated: false)
+                await device.settle()
+                delegate.dismissing = SlideAnimator()
+                delegate.dismissalDriver = driver
+                root.dismiss(animated: true)
+            }
+            await device.advanceFrames(2)
+            driver.update(0.4)
+            await device.advanceFrames(2)
+            await device.rotate(to: .landscapeLeft)
+            await device.settle()
+            finishes ? driver.finish() : driver.cancel()
+            await device.settle()
+            let stays = presents == finishes
+            #expect((root.presentedViewController == nil) == !stays)
+            #expect(root.view.bounds.size == CGSize(width: 852, height: 393), "\(style)")
+            let top: UIView = stays ? b.view : root.view
+            #expect(top.convert(top.bounds, to: nil) == CGRect(x: 0, y: 0, width: 852, height: 393), "\(style)")
+            #expect(device.view(at: CGPoint(x: 700, y: 200)) === top)
+            if stays { root.dismiss(animated: false) }
+            await device.settle()
+            #expect(root.view.convert(root.view.bounds, to: nil) == device.screenBounds, "\(style)")
+            #expect(device.window.subviews.count == 1)
+        }
+    }
+
+    @Test("a sheet fills the screen as its window becomes narrow where its delegate says so, and is a sheet again")
+    func sheet() async {
+        let (device, root) = iPad()
+        let (b, delegate) = (LifecycleRecorder("B", log: log, kinds: .appearance), NarrowStyle())
+        b.modalPresentationStyle = .formSheet
+        b.presentationController?.delegate = delegate
+        root.present(b, animated: true)
+        await device.settle()
+        _ = log.take()
+        #expect(b.view.bounds.size == CGSize(width: 540, height: 620))
+        device.window.frame.size = CGSize(width: 400, height: 1000)
+        await device.settle()
+        #expect(b.view.convert(b.view.bounds, to: nil) == CGRect(x: 0, y: 0, width: 400, height: 1000))
+        #expect(root.view.window == nil)
+        #expect(delegate.told == [.fullScreen])
+        device.window.frame.size = device.screenBounds.size
+        await device.settle()
+        #expect(b.view.bounds.size == CGSize(width: 540, height: 620))
+        #expect(b.view.layer.cornerRadius == 10)
+        #expect(root.view.window != nil)
+        #expect(delegate.told == [.fullScreen, UIModalPresentationStyle.none])
+        #expect(log.take() == [])
+        root.dismiss(animated: true)
+        await device.settle()
+        #expect(device.window.subviews.count == 1)
+        #expect(device.takeIssues() == [])
+    }
+}
+
+@MainActor
+private final class NarrowStyle: NSObject, UIAdaptivePresentationControllerDelegate {
+    var told: [UIModalPresentationStyle] = []
+
+    func adaptivePresentationStyle(
+        for controller: UIPresentationController, traitCollection: UITraitCollection
+    ) -> UIModalPresentationStyle {
+        traitCollection.horizontalSizeClass == .compact ? .fullScreen : .none
+    }
+
+    func presentationController(
+        _ presentationController: UIPresentationController, willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
+        transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
+    ) {
+        told.append(style)
+    }
 }
 
 @MainActor

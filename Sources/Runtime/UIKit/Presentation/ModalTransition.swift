@@ -105,11 +105,12 @@ final class ModalTransition: TransitionHost {
             if completed { completion?() }
             animator?.animationEnded(completed)
         }
-        let controller = self.controller
+        let (controller, presenter) = (self.controller, self.presenter)
         let settle = {
             tell()
             if completed { UIAccessibility.post(notification: .screenChanged, argument: nil) }
             // What changed around it in the meantime waited.
+            presenter.viewPlaceDidChange()
             controller.containerView?.setNeedsLayout()
             controller.readapt()
         }

@@ -71,6 +71,8 @@ final class TransitionContext: NSObject {
         self.animator = animator
         self.interaction = interaction
         self.host = host
+        super.init()
+        (interaction as? UIPercentDrivenInteractiveTransition)?.attach(to: self)
     }
 
     // MARK: Running
@@ -87,11 +89,10 @@ final class TransitionContext: NSObject {
             interaction.startInteractiveTransition(self)
         } else {
             phase = .running
-            // A transition that starts by itself may be handed over to the gesture later.
-            (interaction as? UIPercentDrivenInteractiveTransition)?.context = self
             runAnimator()
         }
         runAlongside()
+        (interaction as? UIPercentDrivenInteractiveTransition)?.transitionDidStart()
     }
 
     /// Lets the animator animate, and others with it.

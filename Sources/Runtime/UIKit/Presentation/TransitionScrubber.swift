@@ -9,8 +9,6 @@ final class TransitionScrubber: TransitionDriver {
     /// Views outside of the container that take part.
     private var extraViews: [UIView] = []
     private var layers: [(layer: CALayer, base: CFTimeInterval)] = []
-    /// The number of frames that were complete when the animations were added: they begin with the next one's commit.
-    private var firstFrame: Int?
     /// When the animations began, on the device's clock.
     private var beginning: CFTimeInterval?
     /// Seconds of the animations that had passed when time was held, and that are shown.
@@ -30,9 +28,7 @@ final class TransitionScrubber: TransitionDriver {
 
     /// The animations are about to be added.
     func begin() {
-        guard let context, firstFrame == nil else { return }
-        firstFrame = context.device.counters.frames
-        context.device.afterLayout.append { [weak self] in self?.beginning = self?.context?.device.clock.now }
+        if beginning == nil { beginning = context?.device.clock.now }
     }
 
     var fraction: CGFloat {
@@ -102,12 +98,9 @@ final class TransitionScrubber: TransitionDriver {
     }
 
     private func apply() {
-        guard let context else { return }
-        // The animations begin with the commit of the frame that added them: their time must not move before.
-        if context.device.counters.frames == firstFrame {
-            context.device.clock.schedule(after: 0) { [weak self] in self?.apply() }
-            return
-        }
+        // An animation begins with the commit of the frame that added it. Where that is still to come, it begins here:
+        // its time must not move before.
+        for (layer, _) in layers { context?.device.clock.animations.begin(in: layer) }
         for (layer, base) in layers { layer.timeOffset = base + position - heldPosition }
     }
 

@@ -4,11 +4,14 @@ public import Foundation
 /// Drives an animator's animations by a fraction, as gestures do.
 @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
-    /// Set by the transition that this drives: at its start, whether the gesture starts it or not.
-    weak var context: TransitionContext?
+    private weak var context: TransitionContext?
     private var percent: CGFloat = 0
     /// What was asked for before the transition began, a frame after `present` or `dismiss`.
-    private var pendingEnd: Bool?
+    private var pending: Request?
+
+    private enum Request {
+        case pause, finish, cancel
+    }
 
     public override init() { super.init() }
 
@@ -35,13 +38,13 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
         self.context = context
         context.driver.startHeld()
         if percent > 0 { update(percent) }
-        if let pendingEnd { end(finished: pendingEnd) }
-        pendingEnd = nil
     }
 
     /// Stops what runs to its end, or back, for the gesture to go on from `percentComplete`.
     open func pause() {
-        guard let context, context.phase == .running else { return }
+        guard let context else { return }
+        if context.phase == .waiting, pending == nil { pending = .pause }
+        guard context.phase == .running else { return }
         context.driver.hold()
         percent = context.driver.fraction
         context.pauseInteractiveTransition()
@@ -60,13 +63,37 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     open func cancel() { end(finished: false) }
 
     private func end(finished: Bool) {
-        guard let context else {
-            if pendingEnd == nil { pendingEnd = finished }
+        guard let context else { return }
+        guard context.phase != .waiting else {
+            if pending == nil || pending == .pause { pending = finished ? .finish : .cancel }
             return
         }
         guard context.phase == .interacting else { return }
         finished ? context.finishInteractiveTransition() : context.cancelInteractiveTransition()
+        // Those who heard of it may have ended or taken the transition.
+        guard context.phase == .running else { return }
         context.driver.run(toEnd: finished, speed: completionSpeed, timing: timingCurve)
         percent = 0
+    }
+
+    // MARK: The runtime
+
+    /// Takes the driver for a transition that will begin.
+    func attach(to context: TransitionContext) {
+        self.context = context
+        percent = 0
+        pending = nil
+    }
+
+    /// Does what was asked for before the start.
+    func transitionDidStart() {
+        let request = pending
+        pending = nil
+        switch request {
+        case .pause: pause()
+        case .finish: end(finished: true)
+        case .cancel: end(finished: false)
+        case nil: break
+        }
     }
 }

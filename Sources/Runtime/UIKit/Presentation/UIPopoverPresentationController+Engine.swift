@@ -98,7 +98,6 @@ extension UIPopoverPresentationController {
     }
 
     func clearPopover() {
-
         popover.direction = .unknown
         if let view = popover.view {
             view.content.layer.cornerRadius = 0

@@ -40,6 +40,12 @@ extension UIPresentationController {
         }
     }
 
+    /// The container's size once the window has `size`: as large as the window, or as what it lies over.
+    func containerSize(in size: CGSize) -> CGSize {
+        guard !shouldPresentInFullscreen, let presenter = state.presenting else { return size }
+        return presenter.comingSize(in: size)
+    }
+
     /// Tells the presented controller of another size, if it gets one in a container of `size`.
     func forwardSize(_ size: CGSize, _ coordinator: any UIViewControllerTransitionCoordinator) {
         let presented = presentedViewController
@@ -74,5 +80,28 @@ extension UIPresentationController {
         presenter.dismissModally(
             true, { [self] in delegate?.presentationControllerDidDismiss(self) }, interaction: interaction)
         return true
+    }
+}
+
+extension UIViewController {
+    /// The presentations on this controller and those inside it and on top, each after what it lies on.
+    var presentationsInTree: [UIPresentationController] {
+        var found = children.flatMap(\.presentationsInTree)
+        guard let presented = storage.modal.presented, let presentation = presented.activeController else {
+            return found
+        }
+        found.append(presentation)
+        return found + presented.presentationsInTree
+    }
+
+    /// The size that this controller's view will have once the window has `size`.
+    fileprivate func comingSize(in size: CGSize) -> CGSize {
+        if let parent {
+            return parent.size(
+                forChildContentContainer: self, withParentContainerSize: parent.comingSize(in: size))
+        }
+        guard let presentation = activeController else { return size }
+        return presentation.size(
+            forChildContentContainer: self, withParentContainerSize: presentation.containerSize(in: size))
     }
 }

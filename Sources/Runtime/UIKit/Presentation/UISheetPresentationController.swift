@@ -53,6 +53,12 @@ open class UISheetPresentationController: UIPresentationController {
         }
     }
 
+    /// Whether a drag up in a scroll view that shows its top first makes the sheet larger, as far as its detents go.
+    open var prefersScrollingExpandsWhenScrolledToEdge: Bool {
+        get { sheet.scrollingExpands }
+        set { sheet.scrollingExpands = newValue }
+    }
+
     /// In points; nil for the system's.
     open var preferredCornerRadius: CGFloat? {
         get { sheet.cornerRadius }

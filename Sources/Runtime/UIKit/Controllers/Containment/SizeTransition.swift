@@ -31,8 +31,8 @@ final class SizeTransition: NSObject {
     }
 
     private func run(to size: CGSize, _ traits: UITraitCollection, _ change: @escaping () -> Void) {
-        let controllers = [root] + root.presentedChain
-        let presentations = root.presentedChain.compactMap(\.activeController)
+        let presentations = root.presentationsInTree
+        let controllers = [root] + presentations.map(\.presentedViewController)
         for controller in controllers { controller.storage.containment.sizeTransition = self }
         if traits != window.traitCollection {
             root.willTransition(to: traits, with: self)
@@ -41,9 +41,10 @@ final class SizeTransition: NSObject {
         let old = window.bounds.size
         if old != size {
             if root.viewIfLoaded?.bounds.size == old { root.viewWillTransition(to: size, with: self) }
-            // A context that does not fill the window keeps its size as far as is known before layout.
-            for presentation in presentations where presentation.containerView?.bounds.size == old {
-                presentation.viewWillTransition(to: size, with: self)
+            for presentation in presentations {
+                let coming = presentation.containerSize(in: size)
+                guard let container = presentation.containerView, container.bounds.size != coming else { continue }
+                presentation.viewWillTransition(to: coming, with: self)
             }
         }
         hasStarted = true
