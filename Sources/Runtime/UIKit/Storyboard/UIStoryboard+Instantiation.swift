@@ -159,6 +159,7 @@ extension UIViewController {
                 return
             }
             navigation.viewControllers = [child]
+        case let split as UISplitViewController: split.take(column: child, relationship: relationship)
         case let tabs as UITabBarController: tabs.viewControllers = (tabs.viewControllers ?? []) + [child]
         default: break
         }
