@@ -14,6 +14,7 @@ struct SplitViewTests {
         LifecycleRecorder(name, log: log, kinds: kinds)
     }
 
+    @MainActor
     private struct Parts {
         let split = UISplitViewController()
         let master: LifecycleRecorder
@@ -160,7 +161,7 @@ struct SplitViewTests {
         // One bar shows the items of both stacks.
         #expect(parts.primary.navigationBar.items?.map(\.title) == ["Master", "Detail"])
         #expect(parts.secondary.navigationBar.isHidden)
-        #expect(parts.detail.view.safeAreaInsets.top == 62 + 44)
+        #expect(parts.detail.view.safeAreaInsets.top == 106)
         #expect(parts.detail.view.frame.size == CGSize(width: 440, height: 956))
         parts.primary.popViewController(animated: true)
         await phone.advance(by: 0.5)
