@@ -118,7 +118,30 @@ open class UIBarButtonItem: UIBarItem {
 @MainActor
 open class UITabBarItem: UIBarItem {
     open var selectedImage: UIImage?
+    /// Shown at the tab's image.
     open var badgeValue: String? { didSet { itemDidChange() } }
+    /// The colour of the badge; nil for the appearance's or the system's.
+    open var badgeColor: UIColor? { didSet { itemDidChange() } }
+
+    /// How the bar looks while this tab is selected, before the bar's own. Copied.
+    open var standardAppearance: UITabBarAppearance? {
+        get { ownStandard }
+        set {
+            ownStandard = newValue.map(UITabBarAppearance.init(barAppearance:))
+            itemDidChange()
+        }
+    }
+
+    open var scrollEdgeAppearance: UITabBarAppearance? {
+        get { ownEdge }
+        set {
+            ownEdge = newValue.map(UITabBarAppearance.init(barAppearance:))
+            itemDidChange()
+        }
+    }
+
+    private var ownStandard: UITabBarAppearance?
+    private var ownEdge: UITabBarAppearance?
 
     public enum SystemItem: Int, Sendable {
         case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search, downloads, mostRecent

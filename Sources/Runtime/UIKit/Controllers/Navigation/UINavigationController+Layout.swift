@@ -104,6 +104,7 @@ extension UINavigationController {
         followHolder()
         popGesture.edges = view.isRightToLeft ? .right : .left
         placeBars()
+        updateBarEdges()
         guard let shown = navigation.shown else { return }
         setInsets(of: shown)
         guard navigation.transition?.hasStarted != true, let content = shown.viewIfLoaded,
