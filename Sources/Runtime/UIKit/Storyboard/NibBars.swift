@@ -24,6 +24,11 @@ enum NibBars {
                 if let color = bar.color("tintColor") { navigation.navigationBar.tintColor = loader.color(color) }
             }
             if source.bool("navigationBarHidden") == true { navigation.isNavigationBarHidden = true }
+            if source.bool("toolbarHidden") == false { navigation.isToolbarHidden = false }
+            if source.bool("hidesBarsOnTap") == true { navigation.hidesBarsOnTap = true }
+            if source.bool("hidesBarsOnSwipe") == true { navigation.hidesBarsOnSwipe = true }
+            if source.bool("hidesBarsWhenVerticallyCompact") == true { navigation.hidesBarsWhenVerticallyCompact = true }
+            if source.bool("hidesBarsWhenKeyboardAppears") == true { navigation.hidesBarsWhenKeyboardAppears = true }
         }
         if let split = controller as? UISplitViewController { NibSplit.apply(source, to: split, loader: loader) }
         if let tabs = controller as? UITabBarController, let bar = source.child("tabBar") {

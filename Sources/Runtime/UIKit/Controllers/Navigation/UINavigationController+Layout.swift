@@ -23,6 +23,7 @@ extension UINavigationController {
         navigation.bar.state.onGeometryChange = { [weak self] in self?.viewIfLoaded?.setNeedsLayout() }
         updateBarItems()
         container.addGestureRecognizer(popGesture)
+        navigation.barHiding.attach(to: self)
     }
 
     func updateBarItems() {
