@@ -60,8 +60,7 @@ extension UINavigationBar {
 
     /// Takes a copy, which tells of its changes.
     func taken(_ appearance: UINavigationBarAppearance?) -> UINavigationBarAppearance? {
-        defer { appearanceDidChange() }
-        return appearance.map { appearance in
+        appearance.map { appearance in
             let copy = UINavigationBarAppearance(barAppearance: appearance)
             copy.onChange = { [weak self] in self?.appearanceDidChange() }
             return copy

@@ -50,25 +50,37 @@ open class UINavigationBar: UIView, UIBarPositioning {
             if state.standardAppearance == nil { state.standardAppearance = standard }
             return state.standardAppearance ?? standard
         }
-        set { state.standardAppearance = taken(newValue) }
+        set {
+            state.standardAppearance = taken(newValue)
+            appearanceDidChange()
+        }
     }
 
     /// How the bar looks where it is low, `standardAppearance` for nil. Copied.
     open var compactAppearance: UINavigationBarAppearance? {
         get { state.compactAppearance }
-        set { state.compactAppearance = taken(newValue) }
+        set {
+            state.compactAppearance = taken(newValue)
+            appearanceDidChange()
+        }
     }
 
     /// How the bar looks where content begins at it; for nil like `standardAppearance`, without a background. Copied.
     open var scrollEdgeAppearance: UINavigationBarAppearance? {
         get { state.edgeAppearance }
-        set { state.edgeAppearance = taken(newValue) }
+        set {
+            state.edgeAppearance = taken(newValue)
+            appearanceDidChange()
+        }
     }
 
     /// How a low bar looks where content begins at it, `scrollEdgeAppearance` for nil. Copied.
     open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
         get { state.compactEdgeAppearance }
-        set { state.compactEdgeAppearance = taken(newValue) }
+        set {
+            state.compactEdgeAppearance = taken(newValue)
+            appearanceDidChange()
+        }
     }
 
     open var barStyle: UIBarStyle {

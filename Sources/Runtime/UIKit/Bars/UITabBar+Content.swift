@@ -22,8 +22,7 @@ extension UITabBar {
     }
 
     func taken(_ appearance: UITabBarAppearance?) -> UITabBarAppearance? {
-        defer { appearanceDidChange() }
-        return appearance.map { appearance in
+        appearance.map { appearance in
             let copy = UITabBarAppearance(barAppearance: appearance)
             copy.onChange = { [weak self] in self?.appearanceDidChange() }
             return copy

@@ -51,13 +51,19 @@ open class UITabBar: UIView {
     /// How the bar looks. Copied.
     open var standardAppearance: UITabBarAppearance {
         get { usualAppearance }
-        set { standard = taken(newValue) }
+        set {
+            standard = taken(newValue)
+            appearanceDidChange()
+        }
     }
 
     /// How the bar looks where content ends at it; for nil like `standardAppearance`, without a background. Copied.
     open var scrollEdgeAppearance: UITabBarAppearance? {
         get { edge }
-        set { edge = taken(newValue) }
+        set {
+            edge = taken(newValue)
+            appearanceDidChange()
+        }
     }
 
     open var barTintColor: UIColor? { didSet { background.color = barTintColor } }

@@ -33,25 +33,37 @@ open class UIToolbar: UIView {
     /// How the bar looks. Copied.
     open var standardAppearance: UIToolbarAppearance {
         get { usualAppearance }
-        set { standard = taken(newValue) }
+        set {
+            standard = taken(newValue)
+            appearanceDidChange()
+        }
     }
 
     /// How the bar looks where there is little height, `standardAppearance` for nil. Copied.
     open var compactAppearance: UIToolbarAppearance? {
         get { compact }
-        set { compact = taken(newValue) }
+        set {
+            compact = taken(newValue)
+            appearanceDidChange()
+        }
     }
 
     /// How the bar looks where content ends at it; for nil like `standardAppearance`, without a background. Copied.
     open var scrollEdgeAppearance: UIToolbarAppearance? {
         get { edge }
-        set { edge = taken(newValue) }
+        set {
+            edge = taken(newValue)
+            appearanceDidChange()
+        }
     }
 
     /// The same where there is little height, `scrollEdgeAppearance` for nil. Copied.
     open var compactScrollEdgeAppearance: UIToolbarAppearance? {
         get { compactEdge }
-        set { compactEdge = taken(newValue) }
+        set {
+            compactEdge = taken(newValue)
+            appearanceDidChange()
+        }
     }
 
     open var barTintColor: UIColor? { didSet { background.color = barTintColor } }
@@ -81,8 +93,7 @@ open class UIToolbar: UIView {
     }
 
     private func taken(_ appearance: UIToolbarAppearance?) -> UIToolbarAppearance? {
-        defer { show(shownItems) }
-        return appearance.map { appearance in
+        appearance.map { appearance in
             let copy = UIToolbarAppearance(barAppearance: appearance)
             copy.onChange = { [weak self] in self?.appearanceDidChange() }
             return copy

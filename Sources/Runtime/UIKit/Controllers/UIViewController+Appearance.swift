@@ -12,6 +12,7 @@ extension UIViewController {
         if isAppearing {
             loadViewIfNeeded()
             callingAppearance { viewWillAppear(animated) }
+            guard storage.appearance == .appearing else { return }
             prepareChildrenToAppear()
         } else {
             callingAppearance { viewWillDisappear(animated) }

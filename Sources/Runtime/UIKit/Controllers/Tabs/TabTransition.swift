@@ -42,7 +42,11 @@ final class TabTransition: TransitionHost {
         controller === to ? tabs?.view.bounds ?? .zero : .zero
     }
 
-    func transitionDidEnd(_ completed: Bool) { tabs?.transitionDidEnd(self, completed) }
+    func transitionDidEnd(_ completed: Bool) {
+        let animator = context.animator
+        context.afterCompletions = { animator.animationEnded(completed) }
+        tabs?.transitionDidEnd(self, completed)
+    }
 }
 
 extension UITabBarController {
