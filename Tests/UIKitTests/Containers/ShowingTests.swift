@@ -233,7 +233,9 @@ private final class EndLog: NSObject, UINavigationControllerDelegate, UIViewCont
         to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? { self }
 
-    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.2 }
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+        0.2
+    }
 
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
         let to = transitionContext.view(forKey: .to)!

@@ -80,7 +80,9 @@ struct TabTransitionTests {
         #expect(controllers[0].view.superview === tabs.view)
         #expect(controllers[2].view.superview == nil && controllers[2].parent == nil)
         #expect(
-            AppearanceBalance.problems(log.take().filter { $0.contains(".view") }) == ["A begins with viewWillDisappear"]
+            AppearanceBalance.problems(log.take().filter { $0.contains(".view") }) == [
+                "A begins with viewWillDisappear"
+            ]
         )
     }
 
@@ -114,7 +116,8 @@ struct TabTransitionTests {
 
     @Test func aBadgeStandsAtItsTabsImage() throws {
         let controller = UIViewController()
-        controller.tabBarItem = UITabBarItem(title: "Mail", image: UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { _ in }, tag: 0)
+        controller.tabBarItem = UITabBarItem(
+            title: "Mail", image: UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { _ in }, tag: 0)
         let tabs = show([controller, UIViewController()])
         controller.tabBarItem.badgeValue = "7"
         device.step()
@@ -129,7 +132,9 @@ struct TabTransitionTests {
 
     @Test func anAppearanceColoursTabsAndBackground() {
         let tabs = show([UIViewController(), UIViewController()])
-        tabs.viewControllers?.enumerated().forEach { $1.tabBarItem = UITabBarItem(title: "T\($0)", image: nil, tag: $0) }
+        tabs.viewControllers?.enumerated().forEach {
+            $1.tabBarItem = UITabBarItem(title: "T\($0)", image: nil, tag: $0)
+        }
         tabs.setViewControllers(tabs.viewControllers, animated: false)
         let appearance = UITabBarAppearance()
         appearance.configureWithOpaqueBackground()
@@ -186,7 +191,9 @@ private final class Sliding: NSObject, UITabBarControllerDelegate, UIViewControl
         interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? { driver }
 
-    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.3 }
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+        0.3
+    }
 
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
         log.note("animate")

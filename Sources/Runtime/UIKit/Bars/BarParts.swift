@@ -40,7 +40,8 @@ extension BarButton {
             }
         }
         let current = button.isEnabled ? appearance.normal : appearance.disabled
-        if let font = current.titleTextAttributes[.font] as? UIFont ?? appearance.normal.titleTextAttributes[.font] as? UIFont
+        if let font = current.titleTextAttributes[.font] as? UIFont ?? appearance.normal.titleTextAttributes[.font]
+            as? UIFont
         {
             button.titleLabel?.font = font
         }

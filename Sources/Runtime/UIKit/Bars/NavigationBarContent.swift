@@ -116,7 +116,8 @@ final class NavigationBarContent: UIView {
         let height = min(size.height, row.height)
         let x = max(min(max(bounds.midX - width / 2, low), high - width), low)
         title.frame = CGRect(x: x, y: row.midY - height / 2, width: width, height: height)
-            .offsetBy(dx: offset.horizontal, dy: offset.vertical).roundedToPixel(scale: max(traitCollection.displayScale, 1))
+            .offsetBy(dx: offset.horizontal, dy: offset.vertical).roundedToPixel(
+                scale: max(traitCollection.displayScale, 1))
     }
 
     /// Puts buttons side by side and answers where the free room begins.

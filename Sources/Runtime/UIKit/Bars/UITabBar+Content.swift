@@ -143,7 +143,8 @@ extension UITabBar {
             }
             images[index]?.frame = image
             labels[index].frame = labels[index].frame.offsetBy(dx: offset.horizontal, dy: offset.vertical)
-            badges[index]?.place(at: CGPoint(x: image.maxX - 4, y: image.minY - 2), look.badgePositionAdjustment, isMirrored)
+            badges[index]?.place(
+                at: CGPoint(x: image.maxX - 4, y: image.minY - 2), look.badgePositionAdjustment, isMirrored)
             if item === selected, let mark = indicator.image {
                 indicator.isHidden = false
                 indicator.frame = CGRect(

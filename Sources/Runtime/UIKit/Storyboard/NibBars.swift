@@ -27,7 +27,9 @@ enum NibBars {
             if source.bool("toolbarHidden") == false { navigation.isToolbarHidden = false }
             if source.bool("hidesBarsOnTap") == true { navigation.hidesBarsOnTap = true }
             if source.bool("hidesBarsOnSwipe") == true { navigation.hidesBarsOnSwipe = true }
-            if source.bool("hidesBarsWhenVerticallyCompact") == true { navigation.hidesBarsWhenVerticallyCompact = true }
+            if source.bool("hidesBarsWhenVerticallyCompact") == true {
+                navigation.hidesBarsWhenVerticallyCompact = true
+            }
             if source.bool("hidesBarsWhenKeyboardAppears") == true { navigation.hidesBarsWhenKeyboardAppears = true }
         }
         if let split = controller as? UISplitViewController { NibSplit.apply(source, to: split, loader: loader) }

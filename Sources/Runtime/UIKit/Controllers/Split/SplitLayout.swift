@@ -146,7 +146,8 @@ extension UISplitViewController {
 
         var mode: DisplayMode {
             let most = isTriple ? 2 : 1
-            let count = requestedColumns ?? (preferredMode == .automatic ? (isLandscape ? 1 : 0) : preferredMode.extraColumns)
+            let count =
+                requestedColumns ?? (preferredMode == .automatic ? (isLandscape ? 1 : 0) : preferredMode.extraColumns)
             return DisplayMode(extraColumns: min(count, most), behavior)
         }
     }

@@ -21,7 +21,8 @@ extension UISplitViewController {
     func replaceControllers(_ controllers: [UIViewController]) {
         precondition(
             !split.namesColumns,
-            "-[UISplitViewController setViewControllers:] is for the unspecified style; set columns by setViewController(_:for:)")
+            "-[UISplitViewController setViewControllers:] is for the unspecified style; set columns by setViewController(_:for:)"
+        )
         rearrange {
             split.columns[.primary] = controllers.first
             split.columns[.secondary] = controllers.count > 1 ? controllers[1] : nil
@@ -91,7 +92,9 @@ extension UISplitViewController {
         }
         let limit = Self.columnOrder.firstIndex(of: top) ?? 2
         let stacked = present.filter { Self.columnOrder.firstIndex(of: $0)! <= limit }
-        let controllers = (stacked.isEmpty ? Array(present.prefix(1)) : stacked).compactMap { split.controller(for: $0) }
+        let controllers = (stacked.isEmpty ? Array(present.prefix(1)) : stacked).compactMap {
+            split.controller(for: $0)
+        }
         split.base = controllers.first
         showInPlace(controllers.first.map { [$0] } ?? [])
         for controller in controllers.dropFirst() { stack(controller, isAnimated: false) }

@@ -57,7 +57,9 @@ extension UISplitViewController {
     func showInPrimary(_ controller: UIViewController, _ sender: Any?) {
         if delegate?.splitViewController(self, show: controller, sender: sender) == true { return }
         loadViewIfNeeded()
-        if isCollapsed, let base = split.base as? UINavigationController { return base.show(controller, sender: sender) }
+        if isCollapsed, let base = split.base as? UINavigationController {
+            return base.show(controller, sender: sender)
+        }
         if split.namesColumns {
             if let primary = split.controller(for: .primary) as? UINavigationController {
                 primary.show(controller, sender: sender)
