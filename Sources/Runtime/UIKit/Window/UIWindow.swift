@@ -81,7 +81,9 @@ open class UIWindow: UIView, FirstResponderScope {
         set {
             guard newValue != super.isHidden else { return }
             super.isHidden = newValue
-            newValue ? hideRoot() : showRoot()
+            guard newValue else { return showRoot() }
+            device.touches.cancelTouches(in: self)
+            hideRoot()
         }
     }
 
