@@ -21,7 +21,8 @@ struct SwipeGestureTests {
     @Test(
         "A swipe is 50 points one way within half a second",
         arguments: [
-            (50.0, 0.0, 0.49, true), (49, 0, 0.1, false), (60, 0, 0.51, false), (-60, 0, 0.1, false), (60, 49, 0.1, true),
+            (50.0, 0.0, 0.49, true), (49, 0, 0.1, false), (60, 0, 0.51, false), (-60, 0, 0.1, false),
+            (60, 49, 0.1, true),
             (60, 55, 0.1, false), (20, 60, 0.1, false),
         ])
     func limits(x: CGFloat, y: CGFloat, time: TimeInterval, isSwipe: Bool) {
@@ -95,9 +96,12 @@ struct NestedRecognizerTests {
     }
 
     private static var graphs: [Set<Need>] {
-        let pairs = Kind.allCases.flatMap { a in Kind.allCases.filter { $0 != a }.map { Need(waiting: a, failing: $0) } }
-        return (0..<(1 << pairs.count)).map { bits in Set(pairs.indices.filter { bits >> $0 & 1 == 1 }.map { pairs[$0] }) }
-            .filter { !hasCircle($0) }
+        let pairs = Kind.allCases.flatMap { a in Kind.allCases.filter { $0 != a }.map { Need(waiting: a, failing: $0) }
+        }
+        return (0..<(1 << pairs.count)).map { bits in
+            Set(pairs.indices.filter { bits >> $0 & 1 == 1 }.map { pairs[$0] })
+        }
+        .filter { !hasCircle($0) }
     }
 
     private static func hasCircle(_ needs: Set<Need>) -> Bool {
@@ -138,7 +142,13 @@ struct NestedRecognizerTests {
                 case .swipe: UISwipeGestureRecognizer()
                 case .pan: UIPanGestureRecognizer()
                 }
-            recognizer.addHandler { if $0.state == .began || $0 is UITapGestureRecognizer || $0.state == .ended && !($0 is UIPanGestureRecognizer) { recognised.append(kind) } }
+            recognizer.addHandler {
+                if $0.state == .began || $0 is UITapGestureRecognizer
+                    || $0.state == .ended && !($0 is UIPanGestureRecognizer)
+                {
+                    recognised.append(kind)
+                }
+            }
             let view = rig.addView(UIView(frame: rig.window.bounds), in: parent)
             view.addGestureRecognizer(recognizer)
             recognizers[kind] = recognizer

@@ -110,7 +110,8 @@ struct TwoFingerGestureTests {
         for (index, degrees) in [4.0, 90, 170, 190, 300, 400].enumerated() {
             let angle = degrees * .pi / 180
             rig.move(187 + 100 * cos(angle), 300 + 100 * sin(angle), at: 0.1 * Double(index + 1), id: 1)
-            let expected = degrees == 4 ? [] : ["rotation began"] + Array(repeating: "rotation changed", count: index - 1)
+            let expected =
+                degrees == 4 ? [] : ["rotation began"] + Array(repeating: "rotation changed", count: index - 1)
             #expect(journal.entries == expected)
             #expect(abs(rotation.rotation - angle) < 1e-9)
         }

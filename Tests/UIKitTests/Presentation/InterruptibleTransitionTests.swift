@@ -10,7 +10,9 @@ private final class InterruptibleFade: NSObject, UIViewControllerAnimatedTransit
     /// Makes another animator each time, which is against the contract.
     var forgets = false
 
-    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.4 }
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+        0.4
+    }
 
     func interruptibleAnimator(
         using transitionContext: any UIViewControllerContextTransitioning
@@ -240,7 +242,9 @@ struct InterruptibleTransitionTests {
 /// Fades as `InterruptibleFade` does, without handing its animations out.
 @MainActor
 private final class FadeAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.4 }
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+        0.4
+    }
 
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
         guard let view = transitionContext.view(forKey: .to) else { return }

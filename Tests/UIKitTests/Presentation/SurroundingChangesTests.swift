@@ -146,7 +146,8 @@ struct SurroundingChangesTests {
             await device.settle()
             if presents {
                 #expect(b.view.window != nil)
-                #expect(b.view.convert(b.view.bounds, to: nil) == CGRect(x: 0, y: 0, width: 852, height: 393), "\(style)")
+                #expect(
+                    b.view.convert(b.view.bounds, to: nil) == CGRect(x: 0, y: 0, width: 852, height: 393), "\(style)")
                 root.dismiss(animated: false)
                 await device.settle()
             }

@@ -183,9 +183,7 @@ package final class TouchDispatcher {
     /// The view under `point` of the screen, in the topmost window that wants the touch: one whose hit test answers
     /// nil lets it through to those below.
     func view(under point: CGPoint) -> (view: UIView, window: UIWindow)? {
-        let windows = (device?.scenes ?? []).flatMap(\.windows).enumerated()
-            .sorted { ($0.element.windowLevel, $0.offset) < ($1.element.windowLevel, $1.offset) }.map(\.element)
-        for window in windows.reversed() where !window.isHidden {
+        for window in (device?.visibleWindows ?? []).reversed() {
             if let view = window.hitTest(window.pointFromScreen(point), with: event) { return (view, window) }
         }
         return nil

@@ -108,6 +108,7 @@ final class ModalTransition: TransitionHost {
         let (controller, presenter) = (self.controller, self.presenter)
         let settle = {
             tell()
+            if completed { UIAccessibility.post(notification: .screenChanged, argument: nil) }
             // What changed around it in the meantime waited.
             presenter.viewPlaceDidChange()
             controller.containerView?.setNeedsLayout()
