@@ -53,6 +53,37 @@ private final class BoastfulView: UIView {
         #expect(stage.labels == ["after"])
     }
 
+    @Test func aContainerMayMakeItsElementsAnewForEachQuestion() {
+        final class Fresh: UIView {
+            override func accessibilityElementCount() -> Int { 40 }
+            override func accessibilityElement(at index: Int) -> Any? {
+                // A container for each, which nobody retains.
+                let box = UIAccessibilityElement(accessibilityContainer: self)
+                box.isAccessibilityElement = false
+                let element = UIAccessibilityElement(accessibilityContainer: self)
+                element.accessibilityLabel = "\(index)"
+                element.accessibilityFrameInContainerSpace = CGRect(x: 0, y: index * 10, width: 10, height: 10)
+                box.accessibilityElements = [element]
+                return box
+            }
+        }
+        let stage = Stage()
+        let views = [Fresh(frame: CGRect(x: 0, y: 0, width: 50, height: 400)), Fresh(), Fresh()]
+        for view in views { stage.root.addSubview(view) }
+        #expect(stage.labels.count == 120)
+        stage.voiceOver.next()
+        stage.voiceOver.next()
+        #expect(stage.voiceOver.current?.frame.height == 10, "the cursor is on what took the element's place")
+    }
+
+    @Test func deepHierarchiesAreReadToTheEnd() {
+        let stage = Stage()
+        var view = stage.root
+        for _ in 0..<400 { view = stage.view(0, 0, 375, 667, in: view) }
+        stage.element("deep", 0, 100, in: view)
+        #expect(stage.labels == ["deep"])
+    }
+
     @Test func elementsWhoseContainersContainEachOtherHaveAFrame() {
         let stage = Stage()
         let a = UIAccessibilityElement(accessibilityContainer: stage.root)

@@ -181,7 +181,8 @@ import UIKitHeadless
         page.title = "Inbox"
         page.navigationItem.prompt = "Two new"
         let add = UIBarButtonItem(barButtonSystemItem: .add, target: nil, action: nil)
-        let image = UIBarButtonItem(image: nil, style: .plain, target: nil, action: nil)
+        let picture = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { _ in }
+        let image = UIBarButtonItem(image: picture, style: .plain, target: nil, action: nil)
         image.accessibilityLabel = "Filter"
         image.accessibilityHint = "Shows unread mail"
         image.accessibilityIdentifier = "filter"
@@ -196,6 +197,8 @@ import UIKitHeadless
         #expect(elements.first { $0.label == "Add" }?.traits == .button)
         #expect(elements.first { $0.identifier == "filter" }?.hint == "Shows unread mail")
         #expect(add.accessibilityLabel == "Add")
+        UIAccessibility.post(notification: .layoutChanged, argument: add)
+        #expect(stage.voiceOver.takeEvents().last?.text == "Add")
         // Changed while it is shown.
         stage.voiceOver.focus(on: "Filter")
         image.accessibilityLabel = "Unread"

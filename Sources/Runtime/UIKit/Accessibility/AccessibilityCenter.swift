@@ -29,7 +29,7 @@ package final class AccessibilityCenter {
 
     func post(_ notification: UIAccessibility.Notification, _ argument: Any?) {
         guard let device else { return }
-        let element = argument as? UIResponder
+        let element = (argument as? UIBarButtonItem)?.shownView ?? argument as? UIResponder
         let text = (argument as? String) ?? (argument as? NSAttributedString)?.string ?? element?.spokenName
         records.append(AccessibilityRecord(notification: notification, text: text, time: device.clock.now))
         let isRunning = device.settings.accessibilityOptions.contains(.voiceOver)

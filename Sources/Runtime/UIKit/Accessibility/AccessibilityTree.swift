@@ -12,8 +12,11 @@ package struct AccessibilityTree {
     /// The elements, first to last.
     package private(set) var elements: [UIResponder] = []
     private var visited: Set<ObjectIdentifier> = []
+    /// Retains what was visited: containers may make their elements anew for each question, and a freed one's identity is
+    /// given to the next.
+    private var kept: [UIResponder] = []
     private let screen: CGRect
-    /// How deep containers may lie in each other: one that always lists new ones ends somewhere.
+    /// How deep containers that list their elements may lie in each other: one that always lists new ones ends somewhere.
     private static let maximumDepth = 256
 
     /// What is read together.
@@ -40,6 +43,7 @@ package struct AccessibilityTree {
 
     private mutating func groups(in responder: UIResponder, _ place: Place) -> [Group] {
         guard place.depth < Self.maximumDepth, visited.insert(ObjectIdentifier(responder)).inserted else { return [] }
+        kept.append(responder)
         let view = responder as? UIView
         if view?.isSeen == false { return [] }
         guard !responder.accessibilityElementsHidden else { return [] }
@@ -49,9 +53,9 @@ package struct AccessibilityTree {
             return [Group(elements: [responder], frame: frame)]
         }
         var inside = place
-        inside.depth += 1
         if responder is UIScrollView { inside.isScrolled = true }
         if let listed = responder.listedAccessibilityElements ?? responder.ownAccessibilityElements {
+            inside.depth += 1
             // The order is the container's.
             let elements = Self.modalOrAll(listed.compactMap { $0 as? UIResponder }).flatMap { inner in
                 arranged(groups(in: inner, inside), in: (inner as? UIView) ?? view)
