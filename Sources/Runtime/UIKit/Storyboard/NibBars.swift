@@ -112,7 +112,9 @@ enum NibBars {
         item.accessibilityIdentifier = accessibility.identifier
         if let label = accessibility.label { item.accessibilityLabel = label }
         if let hint = accessibility.hint { item.accessibilityHint = hint }
-        if let traits = accessibility.traits { item.accessibilityTraits = UIAccessibilityTraits(interfaceBuilder: traits) }
+        if let traits = accessibility.traits {
+            item.accessibilityTraits = UIAccessibilityTraits(interfaceBuilder: traits)
+        }
     }
 }
 

@@ -44,7 +44,8 @@ extension UIStepper {
             guard let self else { return nil }
             let canStep = isEnabled && stepper.stepped(half) != stepper.value
             return PartElement.Content(
-                label: half == .decrement ? "Decrement" : "Increment", traits: canStep ? .button : [.button, .notEnabled],
+                label: half == .decrement ? "Decrement" : "Increment",
+                traits: canStep ? .button : [.button, .notEnabled],
                 frame: area(of: half))
         }
     }
