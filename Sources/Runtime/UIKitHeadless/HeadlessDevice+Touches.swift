@@ -44,17 +44,13 @@ extension HeadlessDevice {
     }
 
     /// Draws a finger at constant speed from one point to another, and lifts it there.
-    public func drag(from start: CGPoint, to end: CGPoint, duration: TimeInterval = 0.3) async {
-        let frames = max(Int((duration.isFinite ? duration : 0) / frameDuration), 1)
-        touchDown(at: start)
-        await advanceFrames(1)
-        for index in 1...frames {
-            let part = CGFloat(index) / CGFloat(frames)
-            touchMove(to: CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part))
-            await advanceFrames(1)
+    ///
+    /// - Parameter fingers: How many fingers do so, side by side; `start` and `end` are their middle.
+    public func drag(from start: CGPoint, to end: CGPoint, duration: TimeInterval = 0.3, fingers: Int = 1) async {
+        await move(abreast(fingers), duration) { offset, part in
+            CGPoint(
+                x: start.x + (end.x - start.x) * part + offset.dx, y: start.y + (end.y - start.y) * part + offset.dy)
         }
-        touchUp()
-        await advanceFrames(1)
     }
 
     // MARK: Single fingers
@@ -85,6 +81,14 @@ extension HeadlessDevice {
         guard let point = lastPoint(of: id) else { return }
         fingers[id] = nil
         context.touches.cancelled(id: id, at: point, time: time)
+    }
+
+    /// Takes all fingers and all scrolling away at once, as the system does when a call arrives.
+    public func cancelTouches() {
+        context.makeCurrent()
+        for id in fingers.keys.sorted() { touchCancel(id: id) }
+        context.touches.deliverPending(context)
+        context.touches.cancelAll()
     }
 
     // MARK: Places

@@ -14,6 +14,10 @@ extension UIGestureRecognizer {
         var hasUnsentAction = false
         /// Where the touches were last, in the screen's space.
         var points: [CGPoint] = []
+        /// Where the pointer scrolls, in the screen's space; nil unless scrolling makes the gesture.
+        var pointer: CGPoint?
+        /// The buttons that took part.
+        var buttons: UIEvent.ButtonMask = []
         /// The deadline that was set, by its number in the arbiter.
         var deadline: Int?
         weak var window: UIWindow?
@@ -30,6 +34,12 @@ extension UIGestureRecognizer {
     /// Whether the gesture was recognised and waits for others to fail.
     var isWaiting: Bool { isPossible && !tracking.backlog.isEmpty }
 
+    /// Whether the gesture waits to begin, and goes on with its touches meanwhile.
+    var isWaitingToBegin: Bool { isPossible && tracking.backlog.first == .began }
+
+    /// Whether it follows touches just now: not while a recognised one waits, and not between end and reset.
+    var isFollowing: Bool { !isFinished && (!isWaiting || isWaitingToBegin) }
+
     var isActive: Bool { tracking.state == .began || tracking.state == .changed }
 
     /// Whether the attempt is over but for `reset()`.
@@ -42,7 +52,9 @@ extension UIGestureRecognizer {
 
     /// Whether the recognizer wants a touch that begins.
     func accepts(_ touch: UITouch, _ event: UIEvent) -> Bool {
-        guard isEnabled, !isFinished, !isWaiting, allowedTouchTypes.contains(NSNumber(value: touch.type.rawValue)),
+        guard isEnabled, isFollowing, followsTouches, tracking.pointer == nil,
+            allowedTouchTypes.contains(NSNumber(value: touch.type.rawValue)),
+            !requiresExclusiveTouchType || tracking.touches.allSatisfy({ $0.type == touch.type }),
             shouldReceive(event)
         else { return false }
         return delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true
@@ -51,14 +63,15 @@ extension UIGestureRecognizer {
     /// Tells the subclass of those of `touches` that it follows.
     func receive(_ touches: [UITouch], _ event: UIEvent) {
         let followed = touches.filter { touch in tracking.touches.contains { $0 === touch } }
-        guard !followed.isEmpty, !isFinished, !isWaiting else { return }
+        guard !followed.isEmpty, isFollowing else { return }
         tracking.points = tracking.touches.map(\.now.point)
+        noteKeys(of: event)
         for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
             let changed = Set(
                 followed.filter { touch in
                     touch.phase == phase && tracking.touches.contains { $0 === touch }
                 })
-            guard !changed.isEmpty, !isFinished else { continue }
+            guard !changed.isEmpty, isFollowing else { continue }
             switch phase {
             case .began: touchesBegan(changed, with: event)
             case .moved: touchesMoved(changed, with: event)
@@ -71,10 +84,12 @@ extension UIGestureRecognizer {
     /// Forgets touches that have been lifted. An attempt that nobody decided ends with its last touch.
     func release(_ touches: [UITouch]) {
         tracking.touches.removeAll { touch in !touch.isDown && touches.contains { $0 === touch } }
-        if tracking.touches.isEmpty, isPossible, !isWaiting, tracking.deadline == nil, !tracking.sequence.isEmpty {
-            decide(.failed)
-        }
+        guard tracking.touches.isEmpty, isPossible, !tracking.sequence.isEmpty else { return }
+        if isWaitingToBegin || !isWaiting && tracking.deadline == nil { decide(.failed) }
     }
+
+    /// Remembers what is held down besides.
+    func noteKeys(of event: UIEvent) { tracking.buttons.formUnion(event.buttonMask) }
 
     /// Stops following a touch that goes on without this recognizer.
     func drop(_ touch: UITouch) {

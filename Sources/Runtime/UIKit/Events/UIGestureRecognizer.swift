@@ -32,6 +32,12 @@ open class UIGestureRecognizer: NSObject {
 
     public convenience override init() { self.init(target: nil, action: nil) }
 
+    /// Makes the recognizer of a document, with the values that the document gives it.
+    public convenience init?(coder: NSCoder) {
+        self.init(target: nil, action: nil)
+        if let source = NibObject(coder) { decode(source) }
+    }
+
     // MARK: Targets
 
     open func addTarget(_ target: Any, action: Selector) { add(Target(target, action)) }
@@ -71,6 +77,9 @@ open class UIGestureRecognizer: NSObject {
     /// The raw values of `UITouch.TouchType` that are received.
     open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
 
+    /// Whether a gesture consists of touches of one type: while one goes on, touches of another are not received.
+    open var requiresExclusiveTouchType = true
+
     // MARK: Relations
 
     /// Makes this gesture wait until `otherGestureRecognizer` has failed. Not retained.
@@ -89,7 +98,10 @@ open class UIGestureRecognizer: NSObject {
     /// The middle of the touches, in the space of `view`, in the window's for nil.
     open func location(in view: UIView?) -> CGPoint { convert(centroid, to: view) }
 
-    open var numberOfTouches: Int { tracking.points.count }
+    open var numberOfTouches: Int { reportedPoints.count }
+
+    /// The buttons of a pointing device that took part in the gesture; empty for fingers.
+    open var buttonMask: UIEvent.ButtonMask { tracking.buttons }
 
     /// Where one of the touches is. An index out of range is reported and answered with the middle of all.
     open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
@@ -110,6 +122,15 @@ open class UIGestureRecognizer: NSObject {
     ///
     /// An attempt that is still `.possible` when all its touches are lifted is taken for failed.
     open func reset() {}
+
+    /// Takes the values of a document's element.
+    func decode(_ source: NibObject) { decodeCommon(source) }
+
+    /// Where the gesture says its touches are, in the screen's space.
+    var reportedPoints: [CGPoint] { tracking.points }
+
+    /// Whether the gesture is made of touches.
+    var followsTouches: Bool { true }
 
     /// How many taps the gesture takes; among those of one view, more go first.
     var tapsForOrder: Int { 0 }

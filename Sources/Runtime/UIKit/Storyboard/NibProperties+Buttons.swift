@@ -74,35 +74,6 @@ extension NibProperties {
         }
         return configuration
     }
-
-    // MARK: Recognizers
-
-    /// The recognizer of an element, nil (reported) for a kind that is not there yet.
-    static func recognizer(_ source: IBObject, loader: NibLoader) -> UIGestureRecognizer? {
-        let recognizer: UIGestureRecognizer
-        switch source.elementName {
-        case "tapGestureRecognizer":
-            let tap = UITapGestureRecognizer()
-            if let taps = source.int("numberOfTapsRequired") { tap.numberOfTapsRequired = taps }
-            if let touches = source.int("numberOfTouchesRequired") { tap.numberOfTouchesRequired = touches }
-            recognizer = tap
-        case "longPressGestureRecognizer", "pongPressGestureRecognizer":
-            // Xcode writes the second spelling.
-            let press = UILongPressGestureRecognizer()
-            if let duration = source.double("minimumPressDuration") { press.minimumPressDuration = duration }
-            if let movement = source.double("allowableMovement") { press.allowableMovement = CGFloat(movement) }
-            recognizer = press
-        case "panGestureRecognizer": recognizer = UIPanGestureRecognizer()
-        default:
-            loader.log.standIns.append((source.elementName, source.line))
-            loader.report(
-                "<\(source.elementName)> is not there yet; it recognises nothing.", line: source.line,
-                once: "element \(source.elementName)")
-            return nil
-        }
-        if let enabled = source.bool("enabled") { recognizer.isEnabled = enabled }
-        return recognizer
-    }
 }
 
 extension UIButton.ButtonType {
