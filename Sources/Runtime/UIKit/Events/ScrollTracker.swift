@@ -49,7 +49,7 @@ final class ScrollTracker {
             where pan.accepts(kind, event) {
                 recognizers.append(WeakRecognizer(pan))
                 dispatcher.arbiter.join(pan)
-                pan.beginScrolling(serial, at: sample.location, window, dispatcher.arbiter)
+                pan.beginScrolling(serial, sample, window, dispatcher.arbiter)
             }
             view = current.superview
         }

@@ -10,6 +10,7 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
 
     /// The pointer came over the view.
     func enter(at point: CGPoint, _ window: UIWindow?, _ arbiter: GestureArbiter, _ event: UIEvent) {
+        guard isPossible else { return }
         tracking.arbiter = arbiter
         tracking.window = window
         note(point, event)
@@ -18,18 +19,19 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
 
     /// The pointer moved over the view.
     func move(to point: CGPoint, _ event: UIEvent) {
+        guard isActive else { return }
         note(point, event)
-        if isActive { state = .changed }
+        state = .changed
     }
 
     /// The pointer is over the view no more.
     func leave(at point: CGPoint?, _ event: UIEvent) {
+        guard isActive else { return }
         if let point { note(point, event) }
-        if isActive { state = .ended }
+        state = .ended
     }
 
     private func note(_ point: CGPoint, _ event: UIEvent) {
-        guard isPossible || isActive else { return }
         tracking.points = [point]
         noteKeys(of: event)
     }

@@ -91,20 +91,20 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     // MARK: Scrolling
 
     /// Follows a scroll of this number from `point` of the screen on.
-    func beginScrolling(_ serial: Int, at point: CGPoint, _ window: UIWindow, _ arbiter: GestureArbiter) {
+    func beginScrolling(_ serial: Int, _ sample: ScrollSample, _ window: UIWindow, _ arbiter: GestureArbiter) {
+        let point = sample.location
         tracking.arbiter = arbiter
         tracking.window = window
         tracking.sequence = [serial]
         tracking.pointer = point
         origin = point
         current = point
-        samples = []
+        samples = [(point, sample.time)]
     }
 
     func scroll(by delta: CGVector, at point: CGPoint, _ event: UIEvent) {
         guard tracking.pointer != nil, isFollowing else { return }
         tracking.pointer = point
-        if samples.isEmpty { samples = [(current, event.timestamp)] }
         current = CGPoint(x: current.x + delta.dx, y: current.y + delta.dy)
         note(event.timestamp)
         state = state == .possible ? .began : .changed
