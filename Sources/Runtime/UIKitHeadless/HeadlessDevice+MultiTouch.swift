@@ -25,57 +25,53 @@ extension HeadlessDevice {
         await swipe(direction, at: start, distance: distance, duration: duration, fingers: fingers)
     }
 
-    /// Moves two fingers apart or together around `center`, and lifts them.
+    /// Sweeps from one point to another within a tenth of a second, as fast as swipes are made.
+    public func swipe(from start: CGPoint, to end: CGPoint, fingers: Int = 1) async {
+        await drag(from: start, to: end, duration: 0.1, fingers: fingers)
+    }
+
+    /// Puts two fingers down at opposite sides of `center`, spreads and turns them at constant speed, and lifts them.
     ///
     /// - Parameters:
-    ///   - scale: How many times further apart they are at the end; more than 0.
-    ///   - spread: How far apart they begin, in points.
-    ///   - angle: The direction from the first finger to the second.
+    ///   - distance: Points between the fingers at first; they lie side by side.
+    ///   - scale: What the distance is multiplied by in the end; more than 0.
+    ///   - angle: How far they turn, in radians, clockwise.
     public func pinch(
-        at center: CGPoint, scale: CGFloat, spread: CGFloat = 100, angle: CGFloat = 0, duration: TimeInterval = 0.3
-    ) async {
-        await pinchAndRotate(
-            at: center, scale: scale, rotation: 0, spread: spread, angle: angle, duration: duration)
-    }
-
-    /// Moves two fingers apart or together around the middle of `view`.
-    public func pinch(_ view: UIView, scale: CGFloat, spread: CGFloat = 100, duration: TimeInterval = 0.3) async {
-        await pinch(at: center(of: view), scale: scale, spread: spread, duration: duration)
-    }
-
-    /// Turns two fingers around `center`, and lifts them.
-    public func rotate(
-        at center: CGPoint, by rotation: CGFloat, spread: CGFloat = 100, angle: CGFloat = 0,
+        at center: CGPoint, distance: CGFloat = 100, scale: CGFloat = 1, angle: CGFloat = 0,
         duration: TimeInterval = 0.3
     ) async {
-        await pinchAndRotate(
-            at: center, scale: 1, rotation: rotation, spread: spread, angle: angle, duration: duration)
-    }
-
-    /// Turns two fingers around the middle of `view`.
-    public func rotate(
-        _ view: UIView, by rotation: CGFloat, spread: CGFloat = 100, duration: TimeInterval = 0.3
-    ) async {
-        await rotate(at: center(of: view), by: rotation, spread: spread, duration: duration)
-    }
-
-    /// Moves two fingers apart or together while they turn around `center`, and lifts them.
-    public func pinchAndRotate(
-        at center: CGPoint, scale: CGFloat, rotation: CGFloat, spread: CGFloat = 100, angle: CGFloat = 0,
-        duration: TimeInterval = 0.3
-    ) async {
-        guard scale > 0, scale.isFinite, spread.isFinite, rotation.isFinite, angle.isFinite else {
+        guard scale > 0, scale.isFinite, distance.isFinite, angle.isFinite else {
             return context.run {
                 RuntimeIssue.report(
-                    "Two fingers \(spread) points apart cannot move by scale \(scale), rotation \(rotation): pass "
+                    "Two fingers \(distance) points apart cannot move by scale \(scale), angle \(angle): pass "
                         + "numbers, and a scale above 0.")
             }
         }
         await move([-0.5, 0.5], duration) { side, part in
-            let reach = spread * (1 + (scale - 1) * part) * side
-            let turn = angle + rotation * part
-            return CGPoint(x: center.x + cos(turn) * reach, y: center.y + sin(turn) * reach)
+            let reach = distance * (1 + (scale - 1) * part) * side
+            return CGPoint(x: center.x + cos(angle * part) * reach, y: center.y + sin(angle * part) * reach)
         }
+    }
+
+    /// Spreads and turns two fingers around the middle of `view`.
+    public func pinch(
+        _ view: UIView, distance: CGFloat = 100, scale: CGFloat = 1, angle: CGFloat = 0, duration: TimeInterval = 0.3
+    ) async {
+        await pinch(at: center(of: view), distance: distance, scale: scale, angle: angle, duration: duration)
+    }
+
+    /// Turns two fingers around `center` by `angle` radians, clockwise.
+    public func rotate(
+        at center: CGPoint, by angle: CGFloat, distance: CGFloat = 100, duration: TimeInterval = 0.3
+    ) async {
+        await pinch(at: center, distance: distance, angle: angle, duration: duration)
+    }
+
+    /// Turns two fingers around the middle of `view` by `angle` radians, clockwise.
+    public func rotate(
+        _ view: UIView, by angle: CGFloat, distance: CGFloat = 100, duration: TimeInterval = 0.3
+    ) async {
+        await pinch(view, distance: distance, angle: angle, duration: duration)
     }
 
     // MARK: Paths

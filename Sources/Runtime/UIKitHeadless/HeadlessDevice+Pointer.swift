@@ -4,14 +4,14 @@ public import UIKit
 
 /// A mouse or trackpad. Points are the screen's.
 extension HeadlessDevice {
-    /// Moves the pointer to `point`, and runs the frame that delivers it.
+    /// Puts the pointer over `point`, nil to take it away, and runs the frame that delivers it.
     ///
     /// - Returns: The view that is under the pointer, nil for none.
     @discardableResult
-    public func hover(at point: CGPoint) async -> UIView? {
+    public func hover(at point: CGPoint?) async -> UIView? {
         movePointer(to: point)
         await advanceFrames(1)
-        return point.x.isFinite && point.y.isFinite ? view(at: point) : nil
+        return point.flatMap { $0.x.isFinite && $0.y.isFinite ? view(at: $0) : nil }
     }
 
     /// Moves the pointer over the middle of `view`.
@@ -31,28 +31,25 @@ extension HeadlessDevice {
         }
     }
 
-    /// Takes the pointer off the screen, and runs the frame that delivers it.
-    public func endHover() async {
-        movePointer(to: nil)
-        await advanceFrames(1)
-    }
-
     /// Moves the pointer in the next frame, off the screen for nil.
     public func movePointer(to point: CGPoint?) {
         context.makeCurrent()
         context.touches.pointerMoved(to: point, time: time)
     }
 
-    /// Moves the pointer to `point` and clicks there with `buttons` for 50 ms.
+    /// Moves the pointer to `point` and clicks there with `buttons` for 50 ms, with modifier keys held down.
     ///
     /// - Returns: The view that was under the pointer, nil for none.
     @discardableResult
-    public func click(at point: CGPoint, buttons: UIEvent.ButtonMask = .primary) async -> UIView? {
+    public func click(
+        at point: CGPoint, buttons: UIEvent.ButtonMask = .primary, modifiers: UIKeyModifierFlags = []
+    ) async -> UIView? {
         let target = await hover(at: point)
         let id = -1  // No finger's number.
         context.touches.send(
             TouchSample(
-                id: id, change: .began, location: point, time: time, type: .indirectPointer, buttons: buttons))
+                id: id, change: .began, location: point, time: time, type: .indirectPointer, buttons: buttons,
+                modifiers: modifiers))
         await advanceFrames(3)
         context.touches.ended(id: id, at: point, time: time)
         await advanceFrames(1)
@@ -61,8 +58,10 @@ extension HeadlessDevice {
 
     /// Clicks the middle of `view`: whatever covers it there gets the click.
     @discardableResult
-    public func click(_ view: UIView, buttons: UIEvent.ButtonMask = .primary) async -> UIView? {
-        await click(at: center(of: view), buttons: buttons)
+    public func click(
+        _ view: UIView, buttons: UIEvent.ButtonMask = .primary, modifiers: UIKeyModifierFlags = []
+    ) async -> UIView? {
+        await click(at: center(of: view), buttons: buttons, modifiers: modifiers)
     }
 
     /// Scrolls what lies under `point` with two fingers on a trackpad, at constant speed.

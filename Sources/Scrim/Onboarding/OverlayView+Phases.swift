@@ -46,6 +46,8 @@ extension OverlayView {
         update()
         // A handler of issues may have changed its mind.
         guard phase == .appearing else { return }
+        // The words on top are what is new; without them the control that is lit up stays where the user is.
+        UIAccessibility.post(notification: .screenChanged, argument: bubble)
         fade(to: 1) { $0.phase = .shown }
     }
 
@@ -135,6 +137,7 @@ extension OverlayView {
 
     /// Everything off, and the superview as it was.
     func leave() {
+        let wasSeen = phase == .disappearing
         phase = .hidden
         fadeNumber += 1
         ticker?.stop()
@@ -147,6 +150,8 @@ extension OverlayView {
                 removeFromSuperview()
             }
         }
+        // Back to what the overlay was about.
+        if wasSeen { UIAccessibility.post(notification: .screenChanged, argument: anchorView) }
         finishHiding()
     }
 

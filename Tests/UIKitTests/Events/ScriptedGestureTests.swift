@@ -37,7 +37,7 @@ struct ScriptedGestureTests {
         await with { device, canvas in
             canvas.follow(UIPinchGestureRecognizer()) { "scale \(($0.scale * 1000).rounded() / 1000)" }
             await device.pinch(canvas, scale: 2)
-            await device.pinch(at: CGPoint(x: 100, y: 300), scale: 0.25, angle: 1, duration: 0)
+            await device.pinch(at: CGPoint(x: 100, y: 300), scale: 0.25, duration: 0)
             #expect(canvas.heard == ["scale 2.0", "scale 0.25"])
         }
     }
@@ -181,7 +181,7 @@ struct ScriptedGestureTests {
             #expect(await device.hover(button) === button)
             #expect(hover.state == .began)
             await device.click(button)
-            await device.endHover()
+            await device.hover(at: nil)
             #expect(hover.state == .possible)
             let pan = canvas.follow(UIPanGestureRecognizer()) { "\(Int($0.translation(in: nil).y.rounded()))" }
             pan.allowedScrollTypesMask = .all

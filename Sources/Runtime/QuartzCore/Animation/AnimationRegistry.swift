@@ -35,6 +35,15 @@ package final class AnimationRegistry {
         }
     }
 
+    /// Fixes the begin times of the animations in the tree of a layer, whose time is about to be moved by hand.
+    package func begin(in root: CALayer) {
+        for animation in attached {
+            var current = animation.layer
+            while let layer = current, layer !== root { current = layer.superlayer }
+            if current != nil { animation.commit() }
+        }
+    }
+
     /// Starts and ends what is due at `time`. Ends come in order of their end times, then of addition; for each the
     /// delegate hears first, then the transactions it was the last animation of.
     func retire(at time: CFTimeInterval) {

@@ -1,3 +1,4 @@
+import CoreGraphics
 public import Foundation
 
 /// What a responder stores for assistive technologies.
@@ -10,6 +11,16 @@ struct AccessibilityValues {
     var traits: UIAccessibilityTraits?
     var hidesElements = false
     var isModal = false
+    var frame: CGRect?
+    var path: UIBezierPath?
+    var activationPoint: CGPoint?
+    var language: String?
+    var groupsChildren = false
+    var customActions: [UIAccessibilityCustomAction]?
+    var elements: [Any]?
+    var containerType = UIAccessibilityContainerType.none
+    var inputLabels: [String]?
+    var respondsToUser: Bool?
 }
 
 extension UIResponder {

@@ -5,8 +5,12 @@ import Foundation
 @MainActor
 enum BarButton {
     static func make(_ item: UIBarButtonItem) -> UIView {
-        if let custom = item.customView { return custom }
+        if let custom = item.customView {
+            item.shownView = custom
+            return custom
+        }
         let button = UIButton(type: .system)
+        item.shownView = button
         button.setTitle(item.shownTitle, for: .normal)
         if let image = item.image { button.setImage(image, for: .normal) }
         button.titleLabel?.font = .systemFont(ofSize: 17, weight: item.style == .done ? .semibold : .regular)

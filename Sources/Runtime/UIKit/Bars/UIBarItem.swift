@@ -43,6 +43,8 @@ open class UIBarButtonItem: UIBarItem {
     open var primaryAction: UIAction?
     open var tintColor: UIColor? { didSet { itemDidChange() } }
     var systemItem: SystemItem?
+    /// The view that stands for the item in the bar that shows it.
+    weak var shownView: UIView?
     var segue: SegueTemplate?
 
     public override init() { super.init() }

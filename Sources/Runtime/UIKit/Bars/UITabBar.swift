@@ -61,6 +61,7 @@ open class UITabBar: UIView {
     private var height: CGFloat { Self.height(for: traitCollection) }
 
     private func setUpBar() {
+        accessibilityTraits = .tabBar
         insertSubview(background, at: 0)
         let tap = UITapGestureRecognizer()
         tap.addHandler { [weak self] recognizer in self?.tapped(recognizer) }
@@ -96,6 +97,8 @@ open class UITabBar: UIView {
         for (index, item) in shownItems.enumerated() {
             let color: UIColor = item === selected ? tintColor : .systemGray
             labels[index].textColor = color
+            labels[index].accessibilityTraits = item === selected ? [.button, .selected] : .button
+            labels[index].accessibilityIdentifier = item.accessibilityIdentifier
             images[index]?.tintColor = color
         }
     }

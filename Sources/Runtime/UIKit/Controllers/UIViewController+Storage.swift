@@ -15,6 +15,7 @@ extension UIViewController {
         var restorationIdentifier: String?
         var interfaceBuilderID: String?
         var segues: [SegueTemplate] = []
+        var keyCommands: [UIKeyCommand] = []
         /// Views that stand beside the controller's own in its scene, for its outlets.
         var looseObjects: [UIView] = []
         var title: String?

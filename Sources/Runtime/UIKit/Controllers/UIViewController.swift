@@ -369,4 +369,19 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
     open func didReceiveMemoryWarning() {}
     open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
+
+    // MARK: Focus
+
+    /// Where the focus of a keyboard goes in here: by default into the view.
+    open var preferredFocusEnvironments: [any UIFocusEnvironment] { viewIfLoaded.map { [$0] } ?? [] }
+    open func setNeedsFocusUpdate() { DeviceContext.current.focus.setNeedsUpdate(self) }
+    open func updateFocusIfNeeded() { DeviceContext.current.focus.updateIfNeeded() }
+    open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+    open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
+
+    // MARK: Keys
+
+    /// Adds a command to those of ``keyCommands``. Retained.
+    open func addKeyCommand(_ keyCommand: UIKeyCommand) { storage.keyCommands.append(keyCommand) }
+    open func removeKeyCommand(_ keyCommand: UIKeyCommand) { storage.keyCommands.removeAll { $0 === keyCommand } }
 }

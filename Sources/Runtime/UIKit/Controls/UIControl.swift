@@ -40,7 +40,7 @@ open class UIControl: UIView {
         set { change { $0.isHighlighted = newValue } }
     }
 
-    open var state: State { control.state }
+    open var state: State { isFocused ? control.state.union(.focused) : control.state }
 
     /// Called when `state` became another one.
     func stateDidChange(from old: State) {}
@@ -79,6 +79,8 @@ open class UIControl: UIView {
     open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
     open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
     open func cancelTracking(with event: UIEvent?) {}
+
+    open override var canBecomeFocused: Bool { isEnabled }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { begin(touches, event) }
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { move(touches, event) }

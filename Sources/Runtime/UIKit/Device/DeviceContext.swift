@@ -20,6 +20,10 @@ package final class DeviceContext {
     /// Work to run after the layout of the next frame, such as `viewDidAppear` of a first screen.
     var afterLayout: [@MainActor () -> Void] = []
     package let touches = TouchDispatcher()
+    package private(set) var keyboard: SoftwareKeyboard!
+    package private(set) var keys: KeyDispatcher!
+    private(set) var focus: FocusController!
+    package private(set) var accessibility: AccessibilityCenter!
     var animations = AnimationState()
     var counters = FrameCounters()
 
@@ -30,6 +34,10 @@ package final class DeviceContext {
         clock = FrameClock()
         screen = UIScreen(device: self)
         application = UIApplication(device: self)
+        keyboard = SoftwareKeyboard(self)
+        keys = KeyDispatcher(self)
+        focus = FocusController(self)
+        accessibility = AccessibilityCenter(self)
     }
 
     /// Sends what layers report to the channel of the device whose code runs. Once in a process.
@@ -83,7 +91,11 @@ package final class DeviceContext {
         let old = settings
         edit(&settings)
         guard settings != old else { return }
-        run { for scene in scenes { scene.settingsDidChange(from: old) } }
+        run {
+            for scene in scenes { scene.settingsDidChange(from: old) }
+            keyboard.settingsDidChange(from: old, to: settings)
+            announceAccessibility(from: old)
+        }
     }
 }
 
@@ -141,6 +153,9 @@ package struct DeviceSettings: Sendable, Equatable {
     package var legibilityWeight: UILegibilityWeight = .regular
     package var reducesMotion = false
     package var prefersCrossFadeTransitions = false
+    /// Whether keys are pressed on real ones, so that no keyboard comes up on the screen.
+    package var hasHardwareKeyboard = false
+    package var accessibilityOptions: Set<AccessibilityOption> = []
 
     package init() {}
 }

@@ -21,9 +21,6 @@ struct FingerPair {
 }
 
 extension UIGestureRecognizer {
-    /// Points that fingers have to move apart, together or around each other, as in a pan: Apple gives no number.
-    static var pairThreshold: CGFloat { 10 }
-
     /// The fingers on the screen, in the order they came.
     var fingersDown: [UITouch] { tracking.touches.filter(\.isDown) }
 

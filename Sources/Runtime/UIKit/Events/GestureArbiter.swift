@@ -64,7 +64,7 @@ final class GestureArbiter {
 
     /// Ends the attempts of recognizers whose views have left their windows.
     func stopDetached() {
-        for recognizer in active where recognizer.view?.window == nil { recognizer.stop() }
+        for recognizer in active where recognizer.followsTouches && recognizer.view?.window == nil { recognizer.stop() }
     }
 
     private func settle() {

@@ -26,7 +26,7 @@ final class PointerTracker {
     }
 
     private func update(_ dispatcher: TouchDispatcher, _ moved: Bool) {
-        let target = point.flatMap { dispatcher.hit($0, event) }
+        let target = point.flatMap { dispatcher.view(under: $0, event) }
         let before = recognizers
         let now = wanted(over: target?.0, before)
         hovered = now.map(WeakRecognizer.init)

@@ -40,7 +40,7 @@ final class ScrollTracker {
     }
 
     private func begin(_ sample: ScrollSample, _ serial: Int, _ dispatcher: TouchDispatcher) {
-        guard let (hit, window) = dispatcher.hit(sample.location, event) else { return }
+        guard let (hit, window) = dispatcher.view(under: sample.location, event) else { return }
         self.window = window
         let kind: UIScrollTypeMask = sample.change == .step ? .discrete : .continuous
         var view: UIView? = hit

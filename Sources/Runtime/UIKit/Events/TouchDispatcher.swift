@@ -30,7 +30,7 @@ package final class TouchDispatcher {
     private enum Input {
         case touch(TouchSample)
         /// The pointer is at a place of the screen, or nowhere.
-        case pointer(CGPoint?, TimeInterval)
+        case pointer(CGPoint?, TimeInterval?)
         case scroll(ScrollSample)
     }
 
@@ -76,10 +76,12 @@ package final class TouchDispatcher {
         pending.append(.touch(sample))
     }
 
-    /// The pointer moved to `point` of the screen without a button pressed, or off the screen for nil.
-    package func pointerMoved(to point: CGPoint?, time: TimeInterval) {
-        guard (point ?? .zero).x.isFinite, (point ?? .zero).y.isFinite, time.isFinite else {
-            RuntimeIssue.report("A pointer at \(point ?? .zero), time \(time) is nowhere, and was not delivered.")
+    /// The pointer is at `point` of the screen, nil for gone.
+    ///
+    /// - Parameter time: When, in seconds of the device's clock; nil for the moment of delivery.
+    package func pointerMoved(to point: CGPoint?, time: TimeInterval? = nil) {
+        guard (point ?? .zero).x.isFinite, (point ?? .zero).y.isFinite, (time ?? 0).isFinite else {
+            RuntimeIssue.report("A pointer at \(point ?? .zero) is nowhere, and was not moved.")
             return
         }
         pending.append(.pointer(point, time))
@@ -114,7 +116,7 @@ package final class TouchDispatcher {
                 case .touch: process(nextBatch())
                 case .pointer(let point, let time):
                     pending.removeFirst()
-                    pointer.move(to: point, at: time, self)
+                    pointer.move(to: point, at: time ?? device.clock.now, self)
                 case .scroll(let sample):
                     pending.removeFirst()
                     nextSerial += 1
@@ -217,9 +219,8 @@ package final class TouchDispatcher {
     }
 
     private func begin(_ sample: TouchSample, at time: TimeInterval) -> TouchTrack? {
-        guard let (view, window) = hit(sample.location, event) else { return nil }
-        let touch = UITouch(
-            sample.type, sample.buttons, at: sample.location, time: time, view: view, window: window)
+        guard let (view, window) = view(under: sample.location, event) else { return nil }
+        let touch = UITouch(sample, time: time, view: view, window: window)
         if let last = lastTap, last.window === window, time - last.time <= TapLimits.interval + TapLimits.timeTolerance,
             last.point.distance(to: sample.location) <= TapLimits.movement
         {
@@ -234,10 +235,8 @@ package final class TouchDispatcher {
 
     /// The view under `point` of the screen, in the topmost window that wants the touch: one whose hit test answers
     /// nil lets it through to those below.
-    func hit(_ point: CGPoint, _ event: UIEvent) -> (UIView, UIWindow)? {
-        let windows = (device?.scenes ?? []).flatMap(\.windows).enumerated()
-            .sorted { ($0.element.windowLevel, $0.offset) < ($1.element.windowLevel, $1.offset) }.map(\.element)
-        for window in windows.reversed() where !window.isHidden {
+    func view(under point: CGPoint, _ event: UIEvent) -> (view: UIView, window: UIWindow)? {
+        for window in (device?.visibleWindows ?? []).reversed() {
             if let view = window.hitTest(window.pointFromScreen(point), with: event) { return (view, window) }
         }
         return nil

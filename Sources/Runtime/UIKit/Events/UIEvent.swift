@@ -35,6 +35,7 @@ open class UIEvent: NSObject {
     private var time: TimeInterval = 0
     private var kind = EventType.touches
     private var buttons: ButtonMask = []
+    private var modifiers: UIKeyModifierFlags = []
 
     /// Makes an event of another kind than touches.
     convenience init(_ kind: EventType) {
@@ -50,6 +51,9 @@ open class UIEvent: NSObject {
 
     /// The buttons of a pointing device that are held; empty for fingers.
     open var buttonMask: ButtonMask { buttons }
+
+    /// The modifier keys that were held when the touches began.
+    open var modifierFlags: UIKeyModifierFlags { modifiers }
 
     /// All touches that are down or were lifted at this moment, nil where there is none.
     open var allTouches: Set<UITouch>? { matches { _ in true } }
@@ -75,5 +79,6 @@ open class UIEvent: NSObject {
         self.touches = touches
         self.time = time
         buttons = touches.reduce(into: []) { $0.formUnion($1.isDown ? $1.buttons : []) }
+        modifiers = touches.reduce(into: []) { $0.formUnion($1.modifiers) }
     }
 }

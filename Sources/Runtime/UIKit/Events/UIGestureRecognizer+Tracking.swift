@@ -18,6 +18,8 @@ extension UIGestureRecognizer {
         var pointer: CGPoint?
         /// The buttons that took part.
         var buttons: UIEvent.ButtonMask = []
+        /// The modifier keys that took part.
+        var modifiers: UIKeyModifierFlags = []
         /// The deadline that was set, by its number in the arbiter.
         var deadline: Int?
         weak var window: UIWindow?
@@ -89,7 +91,10 @@ extension UIGestureRecognizer {
     }
 
     /// Remembers what is held down besides.
-    func noteKeys(of event: UIEvent) { tracking.buttons.formUnion(event.buttonMask) }
+    func noteKeys(of event: UIEvent) {
+        tracking.buttons.formUnion(event.buttonMask)
+        tracking.modifiers.formUnion(event.modifierFlags)
+    }
 
     /// Stops following a touch that goes on without this recognizer.
     func drop(_ touch: UITouch) {

@@ -103,6 +103,9 @@ open class UIGestureRecognizer: NSObject {
     /// The buttons of a pointing device that took part in the gesture; empty for fingers.
     open var buttonMask: UIEvent.ButtonMask { tracking.buttons }
 
+    /// The modifier keys that were held when the gesture's touches began.
+    open var modifierFlags: UIKeyModifierFlags { tracking.modifiers }
+
     /// Where one of the touches is. An index out of range is reported and answered with the middle of all.
     open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
         convert(point(ofTouch: touchIndex), to: view)

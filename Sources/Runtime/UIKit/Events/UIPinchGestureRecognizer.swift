@@ -2,10 +2,13 @@ public import Foundation
 
 /// Recognises two fingers that move apart or together.
 ///
-/// It begins once their distance has changed by 10 points, changes while both are down, and ends when both are lifted.
+/// It begins once their distance has changed by 8 points, changes while both are down, and ends when both are lifted.
 /// One of them may be lifted and come down again: the scale goes on from where it was.
 @MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
+    /// Points that the fingers have to move apart or together; by eye, for Apple gives no number.
+    private static let threshold: CGFloat = 8
+
     /// The scale when the fingers were `reference` points apart.
     private var base: CGFloat = 1
     private var reference: CGFloat = 1
@@ -48,7 +51,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
         meter.note(scale, at: lastTime)
         if state != .possible {
             state = .changed
-        } else if let firstSpread, abs(now.spread - firstSpread) >= Self.pairThreshold {
+        } else if let firstSpread, abs(now.spread - firstSpread) >= Self.threshold {
             state = .began
         }
     }

@@ -2,10 +2,13 @@ public import Foundation
 
 /// Recognises two fingers that turn around each other.
 ///
-/// It begins once each has moved 10 points along the circle between them, changes while both are down, and ends when
+/// It begins once they have turned by 5 degrees, changes while both are down, and ends when
 /// both are lifted. One of them may be lifted and come down again: the rotation goes on from where it was.
 @MainActor
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
+    /// Radians that the fingers have to turn; by eye, for Apple gives no number.
+    private static let threshold: CGFloat = 5 * .pi / 180
+
     private var turned: CGFloat = 0
     private var pair: FingerPair?
     private var meter = RateMeter()
@@ -46,7 +49,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
         meter.note(turned, at: lastTime)
         if state != .possible {
             state = .changed
-        } else if abs(turned) * now.spread / 2 >= Self.pairThreshold {
+        } else if abs(turned) >= Self.threshold {
             state = .began
         }
     }

@@ -2,8 +2,8 @@ import Foundation
 
 /// Recognises fingers that flick in a direction.
 ///
-/// It is recognised as soon as all fingers have moved 50 points that way within half a second, no more than half as far
-/// across. It fails when a finger has moved 50 points otherwise, after half a second, and when one is lifted sooner.
+/// It is recognised as soon as all fingers have moved 50 points that way within half a second, and less than 50
+/// points to either side. It fails when a finger has moved 50 points otherwise, after half a second, and when one is lifted sooner.
 /// Apple documents none of these numbers. `location(in:)` is where the swipe began.
 @MainActor
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
@@ -63,7 +63,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     private static func way(from start: CGPoint, to end: CGPoint) -> Direction? {
         let (x, y) = (end.x - start.x, end.y - start.y)
         guard max(abs(x), abs(y)) >= distance else { return nil }
-        guard min(abs(x), abs(y)) <= max(abs(x), abs(y)) / 2 else { return [] }
+        guard min(abs(x), abs(y)) < distance else { return [] }
         if abs(x) > abs(y) { return x > 0 ? .right : .left }
         return y > 0 ? .down : .up
     }

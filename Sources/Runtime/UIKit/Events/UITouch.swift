@@ -41,19 +41,20 @@ open class UITouch: NSObject {
     weak var track: TouchTrack?
     /// The buttons that a pointing device holds down for this touch; empty for fingers.
     private(set) var buttons: UIEvent.ButtonMask = []
+    /// The modifier keys that were held when the touch began.
+    private(set) var modifiers: UIKeyModifierFlags = []
     private var kind = TouchType.direct
     private var taps = 1
     private weak var hitView: UIView?
     private weak var hitWindow: UIWindow?
 
-    /// Makes the touch of a finger that went down at `point` of the screen, over `view`.
-    convenience init(
-        _ type: TouchType, _ buttons: UIEvent.ButtonMask, at point: CGPoint, time: TimeInterval, view: UIView,
-        window: UIWindow
-    ) {
+    /// Makes the touch of a finger that went down over `view`.
+    convenience init(_ sample: TouchSample, time: TimeInterval, view: UIView, window: UIWindow) {
         self.init()
-        kind = type
-        self.buttons = buttons
+        kind = sample.type
+        buttons = sample.buttons
+        modifiers = sample.modifiers
+        let point = sample.location
         startPoint = point
         now = Moment(phase: .began, point: point, previousPoint: point, timestamp: time)
         hitView = view

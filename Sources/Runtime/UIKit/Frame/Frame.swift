@@ -74,7 +74,7 @@ package struct FrameCounters: Sendable, Equatable {
 extension DeviceContext {
     /// Whether something waits for a coming frame: an animation, timer, display link, touch, layout or drawing.
     package var isPending: Bool {
-        clock.hasWork || touches.hasPending || !afterLayout.isEmpty
+        clock.hasWork || touches.hasPending || keys.hasPending || !afterLayout.isEmpty
             || visibleWindows.contains { window in
                 ConstraintsPass.isPending(on: window) || window.layer.treeIsWaiting
             }
@@ -82,6 +82,11 @@ extension DeviceContext {
 
     package var frameCounters: FrameCounters { counters }
 
-    /// The windows of all scenes that are not hidden, lowest first.
-    package var visibleWindows: [UIWindow] { scenes.flatMap(\.windows).filter { !$0.isHidden } }
+    /// The windows of all scenes that are not hidden, and the keyboard while it is up, lowest first.
+    package var visibleWindows: [UIWindow] {
+        let windows = scenes.flatMap(\.windows).filter { !$0.isHidden }
+        guard let keyboard = keyboard.visibleWindow else { return windows }
+        let index = windows.firstIndex { $0.windowLevel > keyboard.windowLevel } ?? windows.count
+        return windows[..<index] + [keyboard] + windows[index...]
+    }
 }

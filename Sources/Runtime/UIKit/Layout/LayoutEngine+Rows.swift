@@ -155,6 +155,13 @@ extension LayoutEngine {
                     .minY, node, LinearExpression([Term(node.minY), Term(node.height), Term(outer.height, -1)]), 0,
                     &batch)
             }
+        case .keyboard:
+            let outer = self.node(for: owner)
+            set(.minX, node, LinearExpression(node.minX), 0, &batch)
+            set(.width, node, LinearExpression([Term(node.width), Term(outer.width, -1)]), 0, &batch)
+            set(.height, node, LinearExpression(node.height), owner.keyboardOverlap, &batch)
+            set(
+                .minY, node, LinearExpression([Term(node.minY), Term(node.height), Term(outer.height, -1)]), 0, &batch)
         }
     }
 

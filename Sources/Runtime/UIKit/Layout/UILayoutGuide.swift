@@ -41,7 +41,7 @@ open class UILayoutGuide: NSObject {
 extension UILayoutGuide {
     /// What places a guide: constraints for a custom one, the runtime for the others.
     enum Role {
-        case custom, safeArea, margins, readable, scrollContent, scrollFrame, top, bottom
+        case custom, safeArea, margins, readable, scrollContent, scrollFrame, top, bottom, keyboard
     }
 
     private func setOwner(_ view: UIView?) {
@@ -72,6 +72,9 @@ extension UILayoutGuide {
         case .bottom:
             let height = owner.safeAreaInsets.bottom
             return CGRect(x: bounds.minX, y: bounds.maxY - height, width: 0, height: height)
+        case .keyboard:
+            let height = owner.keyboardOverlap
+            return CGRect(x: bounds.minX, y: bounds.maxY - height, width: bounds.width, height: height)
         }
     }
 
@@ -82,7 +85,7 @@ extension UILayoutGuide {
         case .safeArea: return owner.safeAreaInsets
         case .margins: return owner.layoutMargins
         case .readable: return owner.readableInsets
-        case .custom, .scrollContent, .scrollFrame, .top, .bottom: return .zero
+        case .custom, .scrollContent, .scrollFrame, .top, .bottom, .keyboard: return .zero
         }
     }
 

@@ -27,7 +27,8 @@ extension UIView {
     /// Every guide of this view that may have a node.
     var allGuides: [UILayoutGuide] {
         var guides = storage.layoutGuides
-        guides += [storage.safeAreaGuide, storage.marginsGuide, storage.readableGuide].compactMap { $0 }
+        guides += [storage.safeAreaGuide, storage.marginsGuide, storage.readableGuide, storage.keyboardGuide]
+            .compactMap { $0 }
         guides += extraGuides
         return guides
     }
@@ -88,7 +89,10 @@ extension UIView {
         layoutEngine?.systemRowsDidChange(of: self)
     }
 
-    func boundsSizeDidChange(from old: CGSize) { storage.readableGuide?.insetsDidChange() }
+    func boundsSizeDidChange(from old: CGSize) {
+        storage.readableGuide?.insetsDidChange()
+        storage.keyboardGuide?.insetsDidChange()
+    }
 
     func setTranslatesAutoresizingMask(_ translates: Bool) {
         guard translates != storage.translatesAutoresizingMaskIntoConstraints else { return }

@@ -54,7 +54,7 @@ extension ModalTransition {
     }
 
     /// Puts the container above everything in the window, or above the view of the context.
-    private func makeContainer(in window: UIWindow) -> Bool {
+    func makeContainer(in window: UIWindow) -> Bool {
         if controller.shouldPresentInFullscreen {
             let container = TransitionContainer(frame: window.bounds, controller: controller)
             controller.state.container = container

@@ -105,7 +105,16 @@ final class ModalTransition: TransitionHost {
             if completed { completion?() }
             animator?.animationEnded(completed)
         }
-        if isInContext { context?.afterCompletions = tell } else { tell() }
+        let (controller, presenter) = (self.controller, self.presenter)
+        let settle = {
+            tell()
+            if completed { UIAccessibility.post(notification: .screenChanged, argument: nil) }
+            // What changed around it in the meantime waited.
+            presenter.viewPlaceDidChange()
+            controller.containerView?.setNeedsLayout()
+            controller.readapt()
+        }
+        if isInContext { context?.afterCompletions = settle } else { settle() }
     }
 
     /// The presenter's place before it was covered.

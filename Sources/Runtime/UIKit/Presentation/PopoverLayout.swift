@@ -3,7 +3,9 @@ import CoreGraphics
 /// What a popover was told.
 @MainActor
 struct PopoverState {
-    weak var sourceView: UIView?
+    weak var source: (any UIPopoverPresentationControllerSourceItem)?
+    /// Whether the popover may lie over its source where there is no room beside it.
+    var mayCoverSource = false
     var sourceRect: CGRect?
     var permitted: UIPopoverArrowDirection = .any
     var direction: UIPopoverArrowDirection = .unknown
@@ -12,6 +14,9 @@ struct PopoverState {
     var backgroundColor: UIColor?
     var view: PopoverView?
     var standIn: UISheetPresentationController?
+
+    /// The view that the arrow points at.
+    var anchor: UIView? { (source as? UIView) ?? (source as? UIBarButtonItem)?.shownView }
 }
 
 /// Where a popover lies: pure geometry in the container's space, in points.
@@ -20,6 +25,7 @@ struct PopoverLayout {
     var source: CGRect
     var content: CGSize
     var permitted: UIPopoverArrowDirection
+    var mayCoverSource = false
 
     /// How far the arrow stands out, and how wide it is. By eye.
     static let arrow = CGSize(width: 26, height: 13)
@@ -57,21 +63,28 @@ struct PopoverLayout {
     }
 
     private func place(_ direction: UIPopoverArrowDirection) -> Placement {
-        let available = max(room(direction), Self.arrow.height)
-        if direction == .up || direction == .down {
+        let isUpright = direction == .up || direction == .down
+        let whole = isUpright ? area.height : area.width
+        let available = mayCoverSource ? whole : max(room(direction), Self.arrow.height)
+        if isUpright {
             let width = min(content.width, area.width)
             let height = min(content.height + Self.arrow.height, available)
             let x = min(max(source.midX - width / 2, area.minX), area.maxX - width)
-            let y = direction == .up ? source.maxY : source.minY - height
+            let y = within(direction == .up ? source.maxY : source.minY - height, area.minY, area.maxY - height)
             let tip = min(max(source.midX - x, Self.tipInset), max(width - Self.tipInset, Self.tipInset))
             return Placement(frame: CGRect(x: x, y: y, width: width, height: height), direction: direction, tip: tip)
         }
         let width = min(content.width + Self.arrow.height, available)
         let height = min(content.height, area.height)
         let y = min(max(source.midY - height / 2, area.minY), area.maxY - height)
-        let x = direction == .left ? source.maxX : source.minX - width
+        let x = within(direction == .left ? source.maxX : source.minX - width, area.minX, area.maxX - width)
         let tip = min(max(source.midY - y, Self.tipInset), max(height - Self.tipInset, Self.tipInset))
         return Placement(frame: CGRect(x: x, y: y, width: width, height: height), direction: direction, tip: tip)
+    }
+
+    /// Only a popover that may cover its source is moved out of its place beside it.
+    private func within(_ value: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
+        mayCoverSource ? min(max(value, low), max(high, low)) : value
     }
 
     /// The arrow keeps clear of the rounded corners.

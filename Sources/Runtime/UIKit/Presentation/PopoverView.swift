@@ -38,7 +38,7 @@ final class PopoverView: UIView {
         case .left: body = CGRect(x: arrow.height, y: 0, width: bounds.width - arrow.height, height: bounds.height)
         default: body.size.width -= arrow.height
         }
-        if content.superview === self { content.frame = body }
+        if content.superview === self || content.superview == nil { content.frame = body }
         let path = UIBezierPath(roundedRect: body, cornerRadius: PopoverLayout.cornerRadius)
         let half = arrow.width / 2
         let tip = placement.tip

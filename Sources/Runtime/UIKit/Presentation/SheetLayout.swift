@@ -8,6 +8,7 @@ struct SheetState {
     var selection: UISheetPresentationController.Detent.Identifier?
     var undimmed: UISheetPresentationController.Detent.Identifier?
     var showsGrabber = false
+    var scrollingExpands = true
     var cornerRadius: CGFloat?
     var staysAtEdge = false
     var followsPreferredWidth = false

@@ -30,7 +30,7 @@ final class SheetView: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        if content.superview === self { content.frame = bounds }
+        if content.superview === self || content.superview == nil { content.frame = bounds }
         grabber.frame = CGRect(
             x: (bounds.width - Self.grabberSize.width) / 2, y: Self.grabberTop, width: Self.grabberSize.width,
             height: Self.grabberSize.height)

@@ -14,8 +14,9 @@ final class SystemPresentation: UIPresentationController {
     override func containerViewWillLayoutSubviews() {
         super.containerViewWillLayoutSubviews()
         guard presentedViewController.storage.modal.transition == nil, let view = presentedView,
-            view.superview === containerView
+            view.superview === containerView || view.superview == nil
         else { return }
+        // Also while another presentation has taken the view out: it is told of sizes all the same.
         view.frame = frameOfPresentedViewInContainerView
     }
 }

@@ -8,7 +8,9 @@ final class TransitionContainer: UIView {
     init(frame: CGRect, controller: UIPresentationController) {
         self.controller = controller
         super.init(frame: frame)
-        autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        // Over a context whose view stays it follows that view instead.
+        let follows = !controller.shouldPresentInFullscreen && !controller.shouldRemovePresentersView
+        autoresizingMask = follows ? [] : [.flexibleWidth, .flexibleHeight]
         accessibilityViewIsModal = controller.isModalToAccessibility
     }
 
@@ -35,5 +37,17 @@ final class TransitionContainer: UIView {
     override func accessibilityPerformEscape() -> Bool {
         guard let controller, controller.isDismissibleByUser else { return false }
         return controller.dismissByUser()
+    }
+}
+
+extension UIViewController {
+    /// Keeps what is presented over this controller's context exactly over it. Transitions move the view without that.
+    func viewPlaceDidChange() {
+        guard let presented = storage.modal.presented, presented.storage.modal.transition == nil,
+            let presentation = presented.activeController, !presentation.shouldPresentInFullscreen,
+            let view = viewIfLoaded, let container = presentation.containerView, container.superview != nil,
+            container.superview === view.superview
+        else { return }
+        container.place(in: view.untransformedFrame)
     }
 }

@@ -30,7 +30,7 @@ extension TransitionContext: UIViewControllerContextTransitioning {
 
 extension TransitionContext: UIViewControllerTransitionCoordinator {
     var initiallyInteractive: Bool { startedInteractively }
-    var isInterruptible: Bool { false }
+    var isInterruptible: Bool { interruptible != nil }
     var transitionDuration: TimeInterval { duration ?? animator.transitionDuration(using: self) }
     var completionVelocity: CGFloat { interaction?.completionSpeed ?? 1 }
     var completionCurve: UIView.AnimationCurve { interaction?.completionCurve ?? .easeInOut }

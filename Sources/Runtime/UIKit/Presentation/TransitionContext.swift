@@ -34,6 +34,13 @@ final class TransitionContext: NSObject {
     /// What the host has to tell once the alongside completions ran.
     var afterCompletions: (() -> Void)?
     lazy var scrubber = TransitionScrubber(self)
+    /// The animations that the animator hands out, where it does.
+    private(set) var interruptible: InterruptibleAnimation?
+    /// Set by the default of `interruptibleAnimator(using:)`.
+    var animatorDefaulted = false
+
+    /// What a gesture moves the transition by.
+    var driver: any TransitionDriver { interruptible ?? scrubber }
 
     /// The life of a transition: one way, but for running and interacting.
     enum Phase {
@@ -64,6 +71,8 @@ final class TransitionContext: NSObject {
         self.animator = animator
         self.interaction = interaction
         self.host = host
+        super.init()
+        (interaction as? UIPercentDrivenInteractiveTransition)?.attach(to: self)
     }
 
     // MARK: Running
@@ -73,6 +82,7 @@ final class TransitionContext: NSObject {
         guard phase == .waiting else { return }
         let seconds = animator.transitionDuration(using: self)
         duration = seconds.isFinite ? max(seconds, 0) : 0
+        interruptible = askForInterruptible().map { InterruptibleAnimation(self, $0) }
         if let interaction, interaction.wantsInteractiveStart {
             phase = .interacting
             startedInteractively = true
@@ -82,10 +92,12 @@ final class TransitionContext: NSObject {
             runAnimator()
         }
         runAlongside()
+        (interaction as? UIPercentDrivenInteractiveTransition)?.transitionDidStart()
     }
 
     /// Lets the animator animate, and others with it.
     func runAnimator() {
+        scrubber.begin()
         device.recordingAnimations(in: interaction == nil ? nil : record) { animator.animateTransition(using: self) }
         runAlongside()
     }
@@ -97,6 +109,9 @@ final class TransitionContext: NSObject {
         alongsideRan = true
         let animations = alongside.compactMap(\.animation)
         guard !animations.isEmpty else { return }
+        if let interruptible {
+            return interruptible.runAlongside { for animation in animations { animation(self) } }
+        }
         device.recordingAnimations(in: interaction == nil ? nil : record) {
             UIView.animate(withDuration: duration ?? 0, delay: 0, options: []) {
                 for animation in animations { animation(self) }
@@ -111,12 +126,14 @@ final class TransitionContext: NSObject {
     func update(_ percent: CGFloat) {
         guard phase == .interacting else { return }
         percentComplete = min(max(percent.isNaN ? 0 : percent, 0), 1)
+        interruptible?.companionFollows(percentComplete)
     }
 
     func endInteraction(cancelled: Bool) {
         guard phase == .interacting else { return }
         phase = .running
         isCancelled = cancelled
+        interruptible?.companionRuns(toEnd: !cancelled, speed: interaction?.completionSpeed ?? 1)
         tellInteractionObservers()
     }
 
@@ -125,6 +142,7 @@ final class TransitionContext: NSObject {
         guard phase == .running else { return }
         phase = .interacting
         isCancelled = false
+        interruptible?.companionPauses()
         tellInteractionObservers()
     }
 
@@ -139,7 +157,7 @@ final class TransitionContext: NSObject {
         guard phase != .ended else { return }
         if !completed { isCancelled = true }
         phase = .ended
-        scrubber.release()
+        releaseDrivers(completed: completed)
         let completions = alongside.compactMap(\.completion)
         alongside = []
         interactionObservers = []
@@ -150,11 +168,17 @@ final class TransitionContext: NSObject {
         last?()
     }
 
+    private func releaseDrivers(completed: Bool) {
+        scrubber.release()
+        interruptible?.release(completed: completed)
+        interruptible = nil
+    }
+
     /// Ends without telling the host, which went on by itself.
     func abandon() {
         guard phase != .ended else { return }
         phase = .ended
-        scrubber.release()
+        releaseDrivers(completed: true)
         alongside = []
         interactionObservers = []
     }

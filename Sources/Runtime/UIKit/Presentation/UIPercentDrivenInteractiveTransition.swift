@@ -7,7 +7,11 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     private weak var context: TransitionContext?
     private var percent: CGFloat = 0
     /// What was asked for before the transition began, a frame after `present` or `dismiss`.
-    private var pendingEnd: Bool?
+    private var pending: Request?
+
+    private enum Request {
+        case pause, finish, cancel
+    }
 
     public override init() { super.init() }
 
@@ -17,6 +21,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     open var percentComplete: CGFloat { percent }
     /// How fast the rest runs after `finish` or `cancel`; 1 for the animator's own pace.
     open var completionSpeed: CGFloat = 1
+    /// How an interruptible animator moves once the gesture ends; nil for its own way.
+    open var timingCurve: (any UITimingCurveProvider)?
     /// The curve that others are told of. The rest of the animations follows the animator's own.
     open var completionCurve: UIView.AnimationCurve = .easeInOut
     /// Whether the transition starts by the gesture. Where not, it starts by itself, and `pause()` hands it over.
@@ -30,25 +36,26 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
             return
         }
         self.context = context
-        context.scrubber.hold()
-        context.runAnimator()
+        context.driver.startHeld()
         if percent > 0 { update(percent) }
-        if let pendingEnd { end(finished: pendingEnd) }
-        pendingEnd = nil
     }
 
-    /// Stops what runs to its end, for the gesture to go on.
+    /// Stops what runs to its end, or back, for the gesture to go on from `percentComplete`.
     open func pause() {
         guard let context else { return }
-        context.scrubber.stop()
+        if context.phase == .waiting, pending == nil { pending = .pause }
+        guard context.phase == .running else { return }
+        context.driver.hold()
+        percent = context.driver.fraction
         context.pauseInteractiveTransition()
+        context.updateInteractiveTransition(percent)
     }
 
     open func update(_ percentComplete: CGFloat) {
         percent = min(max(percentComplete.isNaN ? 0 : percentComplete, 0), 1)
         guard let context, context.phase == .interacting else { return }
         context.updateInteractiveTransition(percent)
-        context.scrubber.show(percent)
+        context.driver.show(percent)
     }
 
     open func finish() { end(finished: true) }
@@ -56,13 +63,37 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     open func cancel() { end(finished: false) }
 
     private func end(finished: Bool) {
-        guard let context else {
-            pendingEnd = finished
+        guard let context else { return }
+        guard context.phase != .waiting else {
+            if pending == nil || pending == .pause { pending = finished ? .finish : .cancel }
             return
         }
         guard context.phase == .interacting else { return }
         finished ? context.finishInteractiveTransition() : context.cancelInteractiveTransition()
-        context.scrubber.run(toEnd: finished, speed: completionSpeed)
+        // Those who heard of it may have ended or taken the transition.
+        guard context.phase == .running else { return }
+        context.driver.run(toEnd: finished, speed: completionSpeed, timing: timingCurve)
         percent = 0
+    }
+
+    // MARK: The runtime
+
+    /// Takes the driver for a transition that will begin.
+    func attach(to context: TransitionContext) {
+        self.context = context
+        percent = 0
+        pending = nil
+    }
+
+    /// Does what was asked for before the start.
+    func transitionDidStart() {
+        let request = pending
+        pending = nil
+        switch request {
+        case .pause: pause()
+        case .finish: end(finished: true)
+        case .cancel: end(finished: false)
+        case nil: break
+        }
     }
 }

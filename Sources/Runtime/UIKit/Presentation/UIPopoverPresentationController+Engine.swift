@@ -28,20 +28,36 @@ extension UIPopoverPresentationController {
         return sheet
     }
 
+    /// The size that a popover's content asks for.
+    private var wantedSize: CGSize {
+        let preferred = presentedViewController.preferredContentSize
+        return CGSize(
+            width: preferred.width > 0 ? preferred.width : Self.defaultSize.width,
+            height: preferred.height > 0 ? preferred.height : Self.defaultSize.height)
+    }
+
+    /// The size of the content in a container of `size`: as wanted, or what there is room for.
+    func popoverSize(in size: CGSize) -> CGSize {
+        let margins = popover.margins
+        let wanted = wantedSize
+        return CGSize(
+            width: min(wanted.width, max(size.width - margins.left - margins.right, 0)),
+            height: min(wanted.height, max(size.height - margins.top - margins.bottom, 0)))
+    }
+
     var popoverPlacement: PopoverLayout.Placement {
         let bounds = containerView?.bounds ?? .zero
         let safe = containerView?.safeAreaInsets ?? .zero
         let margins = popover.margins
         let area = bounds.inset(by: safe).inset(by: margins)
         var source = CGRect(x: bounds.midX, y: bounds.midY, width: 0, height: 0)
-        if let view = popover.sourceView, let container = containerView, view.window === container.window {
+        if let view = popover.anchor, let container = containerView, view.window === container.window {
             source = container.convert(sourceRect, from: view)
         }
-        let preferred = presentedViewController.preferredContentSize
-        let content = CGSize(
-            width: preferred.width > 0 ? preferred.width : Self.defaultSize.width,
-            height: preferred.height > 0 ? preferred.height : Self.defaultSize.height)
-        return PopoverLayout(area: area, source: source, content: content, permitted: popover.permitted).placement
+        return PopoverLayout(
+            area: area, source: source, content: wantedSize, permitted: popover.permitted,
+            mayCoverSource: popover.mayCoverSource
+        ).placement
     }
 
     var popoverView: PopoverView {
@@ -55,7 +71,7 @@ extension UIPopoverPresentationController {
     func raisePopover() {
         (delegate as? any UIPopoverPresentationControllerDelegate)?.prepareForPopoverPresentation(self)
         guard let container = containerView else { return }
-        if popover.sourceView == nil {
+        if popover.anchor == nil {
             RuntimeIssue.report(
                 "A popover needs a sourceView to point at: \(presentedViewController) is shown in the middle. Set "
                     + "popoverPresentationController.sourceView.")

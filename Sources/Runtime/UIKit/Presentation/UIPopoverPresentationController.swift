@@ -25,6 +25,13 @@ public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationC
     func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
 }
 
+/// What a popover can point at: views and bar button items.
+@MainActor
+public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {}
+
+extension UIView: UIPopoverPresentationControllerSourceItem {}
+extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {}
+
 extension UIPopoverPresentationControllerDelegate {
     public func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController) {}
 }
@@ -43,13 +50,34 @@ open class UIPopoverPresentationController: UIPresentationController {
 
     /// The view that the popover points at. Not retained.
     open weak var sourceView: UIView? {
-        get { popover.sourceView }
-        set { popover.sourceView = newValue }
+        get { popover.source as? UIView }
+        set { popover.source = newValue }
+    }
+
+    /// What the popover points at: a view, or a bar button item that is shown. Not retained.
+    open var sourceItem: (any UIPopoverPresentationControllerSourceItem)? {
+        get { popover.source }
+        set { popover.source = newValue }
+    }
+
+    /// The bar button item that the popover points at. Not retained.
+    open var barButtonItem: UIBarButtonItem? {
+        get { popover.source as? UIBarButtonItem }
+        set { popover.source = newValue }
+    }
+
+    /// Whether the popover may lie over its source, where there is not enough room on any side.
+    open var canOverlapSourceViewRect: Bool {
+        get { popover.mayCoverSource }
+        set {
+            popover.mayCoverSource = newValue
+            containerView?.setNeedsLayout()
+        }
     }
 
     /// What of `sourceView` the popover points at, in its space; its bounds unless set.
     open var sourceRect: CGRect {
-        get { popover.sourceRect ?? popover.sourceView?.bounds ?? .null }
+        get { popover.sourceRect ?? popover.anchor?.bounds ?? .null }
         set { popover.sourceRect = newValue.isNull ? nil : newValue }
     }
 
@@ -92,6 +120,13 @@ open class UIPopoverPresentationController: UIPresentationController {
     }
     open override var presentedView: UIView? { popoverView }
     open override var frameOfPresentedViewInContainerView: CGRect { popoverPlacement.frame }
+    open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+        super.preferredContentSizeDidChange(forChildContentContainer: container)
+        containerView?.setNeedsLayout()
+    }
+    open override func size(
+        forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+    ) -> CGSize { popoverSize(in: parentSize) }
     open override func containerViewWillLayoutSubviews() {
         super.containerViewWillLayoutSubviews()
         layOutPopover()
@@ -128,5 +163,4 @@ open class UIPopoverPresentationController: UIPresentationController {
         }
             ?? false
     }
-    override func preferredContentSizeDidChange() { containerView?.setNeedsLayout() }
 }

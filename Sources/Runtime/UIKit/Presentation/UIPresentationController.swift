@@ -5,7 +5,7 @@ public import Foundation
 ///
 /// Retains both controllers while the presentation lasts.
 @MainActor
-open class UIPresentationController: NSObject, UITraitEnvironment {
+open class UIPresentationController: NSObject, UITraitEnvironment, UIContentContainer {
     var state: State
 
     /// Makes a presentation controller, usually for a transitioning delegate to hand out.
@@ -75,6 +75,26 @@ open class UIPresentationController: NSObject, UITraitEnvironment {
     open var traitCollection: UITraitCollection { environmentTraits }
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
+    /// The presented controller's, in points.
+    open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
+    /// Called when the presented controller's `preferredContentSize` changed.
+    open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+
+    /// The size that the presented controller has in a container of `parentSize`: all of it, unless overridden.
+    open func size(
+        forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+    ) -> CGSize { parentSize }
+
+    /// Called before the container gets another size. Tells the presented controller, if its own changes too.
+    open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        forwardSize(size, coordinator)
+    }
+
+    /// Called before the window gets other traits. Tells the presented controller, if its own change too.
+    open func willTransition(
+        to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+    ) { forwardTraits(newCollection, coordinator) }
+
     // MARK: What the runtime's own kinds override
 
     /// Whether a user can dismiss the presentation by touch, and so by the escape gesture.
@@ -89,6 +109,4 @@ open class UIPresentationController: NSObject, UITraitEnvironment {
     }
     /// Whether touches beside the presented view go to what lies below.
     func passesThrough(_ point: CGPoint, in container: UIView) -> Bool { false }
-    /// Called when the presented controller's `preferredContentSize` changed.
-    func preferredContentSizeDidChange() {}
 }

@@ -10,10 +10,22 @@ extension UISheetPresentationController {
 
     // MARK: Geometry
 
-    private var layout: SheetLayout {
-        let traits = environmentTraits
-        return SheetLayout(
-            container: containerView?.bounds.size ?? .zero, safeArea: containerView?.safeAreaInsets ?? .zero,
+    var layout: SheetLayout {
+        layout(in: containerView?.bounds.size ?? .zero, environmentTraits, containerView?.safeAreaInsets ?? .zero)
+    }
+
+    /// The size of the presented view in a window of `size`.
+    func sheetSize(in size: CGSize) -> CGSize {
+        guard size != containerView?.bounds.size, let window = containerView?.window else { return sheetFrame.size }
+        let traits = window.device.traits(for: size)
+        let layout = self.layout(in: size, traits, window.deviceSafeArea)
+        let stops = self.stops(in: layout, traits)
+        return layout.frame(value: (stops.first { $0.id == sheet.selection } ?? stops[0]).value).size
+    }
+
+    private func layout(in size: CGSize, _ traits: UITraitCollection, _ safeArea: UIEdgeInsets) -> SheetLayout {
+        SheetLayout(
+            container: size, safeArea: safeArea,
             isCompactWidth: traits.horizontalSizeClass == .compact,
             isCompactHeight: traits.verticalSizeClass == .compact,
             style: presentationStyle, preferredSize: presentedViewController.preferredContentSize,
@@ -21,16 +33,19 @@ extension UISheetPresentationController {
     }
 
     /// The detents in use, smallest first.
-    private var stops: [(id: Detent.Identifier, value: CGFloat)] {
-        let layout = self.layout
-        let context = SheetLayout.Context(layout, environmentTraits)
+    var stops: [(id: Detent.Identifier, value: CGFloat)] { stops(in: layout, environmentTraits) }
+
+    private func stops(
+        in layout: SheetLayout, _ traits: UITraitCollection
+    ) -> [(id: Detent.Identifier, value: CGFloat)] {
+        let context = SheetLayout.Context(layout, traits)
         let stops = sheet.detents.compactMap { detent in
             detent.resolvedValue(in: context).map { (id: detent.identifier, value: $0) }
         }
         return stops.isEmpty ? [(.large, layout.maximumValue)] : stops.sorted { $0.value < $1.value }
     }
 
-    private var current: (id: Detent.Identifier, value: CGFloat) {
+    var current: (id: Detent.Identifier, value: CGFloat) {
         let stops = self.stops
         return stops.first { $0.id == sheet.selection } ?? stops[0]
     }
@@ -56,11 +71,7 @@ extension UISheetPresentationController {
     var sheetView: SheetView {
         if let view = sheet.view { return view }
         let view = SheetView(content: presentedViewController.view)
-        let pan = UIPanGestureRecognizer()
-        pan.addHandler { [weak self] recognizer in
-            if let pan = recognizer as? UIPanGestureRecognizer { self?.drag(pan) }
-        }
-        view.addGestureRecognizer(pan)
+        view.addGestureRecognizer(SheetPan(self))
         sheet.view = view
         return view
     }
@@ -122,71 +133,6 @@ extension UISheetPresentationController {
             self.containerView?.setNeedsLayout()
             self.containerView?.layoutIfNeeded()
         }
-    }
-
-    // MARK: Dragging
-
-    private func drag(_ pan: UIPanGestureRecognizer) {
-        guard let container = containerView, layout.placement != .fullScreen else { return }
-        let way = pan.translation(in: container).y
-        switch pan.state {
-        case .began, .changed: dragged(by: way)
-        case .ended: released(after: way, speed: pan.velocity(in: container).y)
-        case .cancelled, .failed: released(after: 0, speed: 0)
-        default: break
-        }
-    }
-
-    /// The dismissal that a finger drives.
-    private var driver: UIPercentDrivenInteractiveTransition? {
-        presentedViewController.storage.modal.transition?.context?.interaction as? UIPercentDrivenInteractiveTransition
-    }
-
-    private func dragged(by way: CGFloat) {
-        let stops = self.stops
-        let isAtEdge = layout.placement == .edge
-        let lowest = isAtEdge ? stops[0].value : current.value
-        let wanted = current.value - way
-        if let driver { return driver.update((lowest - wanted) / max(sheetView.bounds.height, 1)) }
-        guard presentedViewController.storage.modal.transition == nil else { return }
-        if wanted < lowest, !sheet.isDragged {
-            sheet.isDragged = true
-            settle(at: isAtEdge ? stops[0].id : nil)
-            _ = dismissByUser(interaction: UIPercentDrivenInteractiveTransition())
-        } else if isAtEdge, wanted >= lowest {
-            sheet.dragHeight = min(wanted, stops[stops.count - 1].value)
-            layOutSheet()
-        }
-    }
-
-    private func settle(at id: Detent.Identifier?) {
-        sheet.dragHeight = nil
-        if let id, id != current.id { select(id) }
-        layOutSheet()
-    }
-
-    private func released(after way: CGFloat, speed: CGFloat) {
-        sheet.isDragged = false
-        if let driver {
-            // Past the middle, or thrown down; UIKit's limits are not published.
-            let goes = way > sheetView.bounds.height / 2 || speed > 1000
-            goes ? driver.finish() : driver.cancel()
-            return
-        }
-        guard let height = sheet.dragHeight else { return }
-        // Where it would come to rest after a quarter of a second.
-        let target = height - speed / 4
-        let nearest = stops.min { abs($0.value - target) < abs($1.value - target) }
-        animateLayout {
-            self.sheet.dragHeight = nil
-            if let nearest, nearest.id != self.current.id { self.select(nearest.id) }
-        }
-    }
-
-    private func select(_ id: Detent.Identifier) {
-        sheet.selection = id
-        (delegate as? any UISheetPresentationControllerDelegate)?
-            .sheetPresentationControllerDidChangeSelectedDetentIdentifier(self)
     }
 }
 

@@ -53,6 +53,12 @@ open class UISheetPresentationController: UIPresentationController {
         }
     }
 
+    /// Whether a drag up in a scroll view that shows its top first makes the sheet larger, as far as its detents go.
+    open var prefersScrollingExpandsWhenScrolledToEdge: Bool {
+        get { sheet.scrollingExpands }
+        set { sheet.scrollingExpands = newValue }
+    }
+
     /// In points; nil for the system's.
     open var preferredCornerRadius: CGFloat? {
         get { sheet.cornerRadius }
@@ -88,6 +94,13 @@ open class UISheetPresentationController: UIPresentationController {
 
     open override var presentedView: UIView? { sheetView }
     open override var frameOfPresentedViewInContainerView: CGRect { sheetFrame }
+    open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+        super.preferredContentSizeDidChange(forChildContentContainer: container)
+        layoutMayHaveChanged()
+    }
+    open override func size(
+        forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+    ) -> CGSize { sheetSize(in: parentSize) }
     open override func containerViewWillLayoutSubviews() {
         super.containerViewWillLayoutSubviews()
         layOutSheet()
@@ -120,7 +133,6 @@ open class UISheetPresentationController: UIPresentationController {
     override func passesThrough(_ point: CGPoint, in container: UIView) -> Bool {
         !isDimmed && !sheetFrame.contains(point)
     }
-    override func preferredContentSizeDidChange() { layoutMayHaveChanged() }
 }
 
 /// Hears of a sheet's height. The method is optional on iOS.

@@ -77,7 +77,7 @@ extension UIViewController {
     }
 
     /// Lets a presentation adapt to the traits around it, by its own rules and its delegate's.
-    private func adapt(
+    func adapt(
         _ made: UIPresentationController, of controller: UIViewController, to traits: UITraitCollection
     ) -> (UIViewController, UIPresentationController) {
         let style = made.adaptivePresentationStyle(for: traits).concreteOrNone
@@ -85,7 +85,7 @@ extension UIViewController {
         let replacement = made.delegate?.presentationController(made, viewControllerForAdaptivePresentationStyle: style)
         var shown = controller
         if let replacement, replacement !== controller, replacement.parent == nil,
-            replacement.storage.modal.presenter == nil
+            replacement.storage.modal.presenter == nil || replacement.storage.modal.presenter === self
         {
             shown = replacement
         }
@@ -98,5 +98,5 @@ extension UIViewController {
 
 extension UIModalPresentationStyle {
     /// `automatic` as what it stands for; `none` stays.
-    fileprivate var concreteOrNone: UIModalPresentationStyle { self == .automatic ? .pageSheet : self }
+    var concreteOrNone: UIModalPresentationStyle { self == .automatic ? .pageSheet : self }
 }

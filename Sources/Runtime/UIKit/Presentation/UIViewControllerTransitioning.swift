@@ -56,6 +56,10 @@ public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
     /// Moves the views and calls `completeTransition(_:)` at the end.
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
+    /// The animations, to be paused, dragged and turned round; the same object for the whole transition. Optional on iOS.
+    func interruptibleAnimator(
+        using transitionContext: any UIViewControllerContextTransitioning
+    ) -> any UIViewImplicitlyAnimating
     /// Called when the transition is over, after the completion of `present` or `dismiss`.
     func animationEnded(_ transitionCompleted: Bool)
 }

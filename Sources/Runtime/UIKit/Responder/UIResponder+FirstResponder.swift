@@ -2,6 +2,7 @@
 @MainActor
 protocol FirstResponderScope: AnyObject {
     var firstResponder: UIResponder? { get set }
+    var isPassingFirstResponder: Bool { get set }
 }
 
 extension UIResponder {
@@ -20,7 +21,10 @@ extension UIResponder {
         if scope.firstResponder === self { return true }
         guard canBecomeFirstResponder else { return false }
         if let current = scope.firstResponder {
-            guard current.canResignFirstResponder, current.resignFirstResponder() else { return false }
+            scope.isPassingFirstResponder = true
+            let resigned = current.canResignFirstResponder && current.resignFirstResponder()
+            scope.isPassingFirstResponder = false
+            guard resigned else { return false }
         }
         scope.firstResponder = self
         return true

@@ -138,7 +138,9 @@ final class SegueTemplate {
 
     private func anchor(_ destination: UIViewController, _ source: UIViewController, _ sender: Any?) {
         guard let popover = destination.popoverPresentationController else { return }
-        popover.sourceView = anchorView ?? (sender as? UIView) ?? (sender as? UIGestureRecognizer)?.view ?? source.view
+        popover.sourceItem =
+            anchorView ?? (sender as? any UIPopoverPresentationControllerSourceItem)
+            ?? (sender as? UIGestureRecognizer)?.view ?? source.view
         guard let directions = segue.otherChildren.first(where: { $0.elementName == "popoverArrowDirection" }) else {
             return
         }

@@ -99,6 +99,7 @@ extension UIView {
     /// Tells layout and safe area of a new place or size.
     private func frameDidChange() {
         frameConstraintsDidChange()
+        storage.viewController?.viewPlaceDidChange()
         updateSafeArea()
         (self as? UIWindow)?.windowFrameDidChange()
     }

@@ -146,7 +146,11 @@ extension UIView {
 
     private func setWindow(_ window: UIWindow?) {
         guard storage.window !== window else { return }
-        if window == nil, let old = storage.window, old.firstResponder === self { _ = resignFirstResponder() }
+        if window == nil, let old = storage.window, old.firstResponder === self {
+            _ = resignFirstResponder()
+            // The window was not found from here any more, and must not keep the view.
+            if old.firstResponder === self { old.firstResponder = nil }
+        }
         storage.window = window
         for subview in subviews { subview.setWindow(window) }
     }

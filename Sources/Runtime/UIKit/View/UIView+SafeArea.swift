@@ -15,6 +15,7 @@ extension UIView {
         guard new != storage.safeAreaInsets else { return }
         storage.safeAreaInsets = new
         storage.safeAreaGuide?.insetsDidChange()
+        storage.keyboardGuide?.insetsDidChange()
         layoutMarginsMayHaveChanged()
         announceSafeArea()
         setNeedsLayout()

@@ -62,6 +62,7 @@ extension UIView {
         /// The engine of the tree whose root this view is.
         var ownEngine: LayoutEngine?
         var safeAreaGuide: UILayoutGuide?
+        var keyboardGuide: UIKeyboardLayoutGuide?
         var marginsGuide: UILayoutGuide?
         var readableGuide: UILayoutGuide?
     }

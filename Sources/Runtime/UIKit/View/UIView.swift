@@ -397,4 +397,16 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
 
     /// Called after the subviews got their solved frames.
     func solvedFramesWereApplied(_ engine: LayoutEngine) {}
+
+    // MARK: Focus
+
+    /// Whether the focus of a keyboard may come here: false, but for controls that are enabled.
+    open var canBecomeFocused: Bool { false }
+    open var isFocused: Bool { (window?.device ?? .current).focus.item === self }
+    /// Where the focus of a keyboard goes in here: into the view itself.
+    open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
+    open func setNeedsFocusUpdate() { DeviceContext.current.focus.setNeedsUpdate(self) }
+    open func updateFocusIfNeeded() { DeviceContext.current.focus.updateIfNeeded() }
+    open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+    open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
 }

@@ -5,7 +5,15 @@ import QuartzCore
 /// The root of a view hierarchy: shows the view of its root view controller and hands it events.
 @MainActor
 open class UIWindow: UIView, FirstResponderScope {
-    var firstResponder: UIResponder?
+    var firstResponder: UIResponder? {
+        didSet {
+            if firstResponder !== oldValue, !isPassingFirstResponder {
+                device.keyboard.firstResponderDidChange(in: self)
+            }
+        }
+    }
+    /// Whether one responder gives its place to another, so that in between nobody has it.
+    var isPassingFirstResponder = false
     weak var scene: UIWindowScene?
     private var controller: UIViewController?
     /// Shows the window's layers: knows the clock and counts what drawing costs.
@@ -71,6 +79,8 @@ open class UIWindow: UIView, FirstResponderScope {
         makeKey()
     }
 
+    open override var preferredFocusEnvironments: [any UIFocusEnvironment] { rootViewController.map { [$0] } ?? [] }
+
     open func becomeKey() {}
     open func resignKey() {}
 
@@ -82,6 +92,7 @@ open class UIWindow: UIView, FirstResponderScope {
             guard newValue != super.isHidden else { return }
             super.isHidden = newValue
             newValue ? hideRoot() : showRoot()
+            if newValue { device.touches.cancelTouches(in: self) }
         }
     }
 
@@ -155,6 +166,14 @@ extension UIWindow {
             top: max(insets.top - max(frame.minY, 0), 0), left: max(insets.left - max(frame.minX, 0), 0),
             bottom: max(insets.bottom - max(screen.maxY - frame.maxY, 0), 0),
             right: max(insets.right - max(screen.maxX - frame.maxX, 0), 0))
+    }
+
+    /// Shows on a scene's screen without being one of its windows.
+    func join(_ scene: UIWindowScene) {
+        self.scene = scene
+        makeHost(for: scene.device)
+        updateTraits()
+        updateSafeArea()
     }
 
     private func setScene(_ scene: UIWindowScene?) {

@@ -31,14 +31,21 @@ final class SizeTransition: NSObject {
     }
 
     private func run(to size: CGSize, _ traits: UITraitCollection, _ change: @escaping () -> Void) {
-        let controllers = [root] + root.presentedChain
+        let presentations = root.presentationsInTree
+        let controllers = [root] + presentations.map(\.presentedViewController)
         for controller in controllers { controller.storage.containment.sizeTransition = self }
         if traits != window.traitCollection {
-            for controller in controllers { controller.willTransition(to: traits, with: self) }
+            root.willTransition(to: traits, with: self)
+            for presentation in presentations { presentation.willTransition(to: traits, with: self) }
         }
         let old = window.bounds.size
-        for controller in controllers where old != size && controller.viewIfLoaded?.bounds.size == old {
-            controller.viewWillTransition(to: size, with: self)
+        if old != size {
+            if root.viewIfLoaded?.bounds.size == old { root.viewWillTransition(to: size, with: self) }
+            for presentation in presentations {
+                let coming = presentation.containerSize(in: size)
+                guard let container = presentation.containerView, container.bounds.size != coming else { continue }
+                presentation.viewWillTransition(to: coming, with: self)
+            }
         }
         hasStarted = true
         UIView.performWithoutAnimation(change)

@@ -44,7 +44,7 @@ extension UIViewController {
     func setPreferredContentSize(_ size: CGSize) {
         guard size != storage.preferredContentSize else { return }
         storage.preferredContentSize = size
-        activeController?.preferredContentSizeDidChange()
+        activeController?.preferredContentSizeDidChange(forChildContentContainer: self)
         parent?.preferredContentSizeDidChange(forChildContentContainer: self)
     }
 }

@@ -146,8 +146,8 @@ final class NavigationPopGesture: UIScreenEdgePanGestureRecognizer, UIGestureRec
             guard let navigation, navigation.viewControllers.count > 1, !navigation.navigation.isBusy else { return }
             driver = UIPercentDrivenInteractiveTransition()
             navigation.popViewController(animated: true)
-            // The animations begin with this frame's commit; the first progress shows with the next touch.
             navigation.beginPendingTransition()
+            driver?.update(progress)
         case .changed: driver?.update(progress)
         case .ended:
             let speed = velocity(in: view).x * sign

@@ -147,6 +147,7 @@ extension UINavigationController {
             from.endAppearanceIfBegun()
             to.endAppearanceIfBegun()
             settleChildren()
+            UIAccessibility.post(notification: .screenChanged, argument: nil)
             delegate?.navigationController(self, didShow: to, animated: true)
         } else {
             takeBack(transition)

@@ -127,6 +127,14 @@ open class UINavigationController: UIViewController {
         if container === topViewController { preferredContentSize = container.preferredContentSize }
     }
 
+    /// Goes back, where the back button would.
+    open override func accessibilityPerformEscape() -> Bool {
+        guard let item = topViewController?.navigationItem, viewControllers.count > 1, !isNavigationBarHidden,
+            !item.hidesBackButton
+        else { return false }
+        return popViewController(animated: true) != nil
+    }
+
     open override var childForStatusBarHidden: UIViewController? { topViewController }
     /// The bar decides while it shows.
     open override var childForStatusBarStyle: UIViewController? { isNavigationBarHidden ? topViewController : nil }

@@ -65,6 +65,7 @@ extension UITabBarController {
         } else {
             select(index)
         }
+        UIAccessibility.post(notification: .screenChanged, argument: nil)
         delegate?.tabBarController(self, didSelect: controller)
     }
 

@@ -87,6 +87,9 @@ open class UIPageControl: UIControl {
         set { super.accessibilityValue = newValue }
     }
 
+    open override func accessibilityIncrement() { turn(by: 1) }
+    open override func accessibilityDecrement() { turn(by: -1) }
+
     open override var accessibilityTraits: UIAccessibilityTraits {
         get { accessibility?.traits ?? stateTraits([.adjustable]) }
         set { super.accessibilityTraits = newValue }
@@ -143,8 +146,11 @@ extension UIPageControl {
     /// A tap in the trailing half turns to the next page, one in the leading half to the one before.
     func turnPage(at point: CGPoint) {
         guard bounds.contains(point) else { return }
-        let isForward = (point.x > bounds.midX) != isRightToLeft
-        let page = min(max(pages.current + (isForward ? 1 : -1), 0), max(pages.count - 1, 0))
+        turn(by: (point.x > bounds.midX) != isRightToLeft ? 1 : -1)
+    }
+
+    func turn(by step: Int) {
+        let page = min(max(pages.current + step, 0), max(pages.count - 1, 0))
         guard page != pages.current else { return }
         currentPage = page
         sendActions(for: [.valueChanged, .primaryActionTriggered])

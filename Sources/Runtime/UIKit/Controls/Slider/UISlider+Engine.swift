@@ -73,6 +73,14 @@ extension UISlider {
         }
     }
 
+    /// Moves the knob by a part of the range, as a finger would.
+    func moveByAssistant(_ part: Float) {
+        let old = value
+        guard isEnabled else { return }
+        changeValue(to: value + part * (maximumValue - minimumValue), false)
+        if value != old { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+    }
+
     func setValueImage(_ path: WritableKeyPath<SliderState, UIImageView?>, _ image: UIImage?) {
         if slider[keyPath: path] == nil, image != nil {
             let view = UIImageView(frame: .zero)

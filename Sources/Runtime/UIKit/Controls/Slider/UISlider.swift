@@ -102,6 +102,10 @@ open class UISlider: UIControl {
 
     open override func draw(_ rect: CGRect) { drawTrack() }
 
+    /// A tenth of the range, as VoiceOver moves sliders.
+    open override func accessibilityIncrement() { moveByAssistant(0.1) }
+    open override func accessibilityDecrement() { moveByAssistant(-0.1) }
+
     open override func layoutSubviews() {
         super.layoutSubviews()
         placeSliderParts()

@@ -31,6 +31,14 @@ extension UIStepper {
         setNeedsDisplay()
     }
 
+    /// One step, as a touch on one half takes it.
+    func stepByAssistant(_ half: StepperState.Half) {
+        let value = stepper.stepped(half)
+        guard isEnabled, value != stepper.value else { return }
+        setStepperValue(value)
+        sendActions(for: [.valueChanged, .primaryActionTriggered])
+    }
+
     func setStepperValue(_ value: Double) {
         guard !value.isNaN else { return }
         stepper.value = min(max(value, stepper.minimum), stepper.maximum)

@@ -99,6 +99,9 @@ open class UIStepper: UIControl {
         set { super.accessibilityValue = newValue }
     }
 
+    open override func accessibilityIncrement() { stepByAssistant(.increment) }
+    open override func accessibilityDecrement() { stepByAssistant(.decrement) }
+
     open override var accessibilityTraits: UIAccessibilityTraits {
         get { accessibility?.traits ?? stateTraits([.adjustable]) }
         set { super.accessibilityTraits = newValue }

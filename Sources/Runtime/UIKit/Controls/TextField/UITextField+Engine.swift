@@ -23,6 +23,8 @@ struct TextFieldState {
     var leftViewMode = UITextField.ViewMode.never
     var rightViewMode = UITextField.ViewMode.never
     var isEditing = false
+    var inputView: UIView?
+    var inputAccessoryView: UIView?
 }
 
 extension UITextField {

@@ -189,6 +189,24 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
     open var isEditing: Bool { field.isEditing }
     open override var canBecomeFirstResponder: Bool { isEnabled }
 
+    /// What comes up instead of the system's keyboard. Retained.
+    open override var inputView: UIView? {
+        get { field.inputView }
+        set {
+            field.inputView = newValue
+            reloadInputViews()
+        }
+    }
+
+    /// What lies above the keyboard. Retained.
+    open override var inputAccessoryView: UIView? {
+        get { field.inputAccessoryView }
+        set {
+            field.inputAccessoryView = newValue
+            reloadInputViews()
+        }
+    }
+
     @discardableResult
     open override func becomeFirstResponder() -> Bool { beginEditing { super.becomeFirstResponder() } }
 

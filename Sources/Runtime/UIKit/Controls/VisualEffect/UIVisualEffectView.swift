@@ -46,10 +46,17 @@ open class UIVisualEffectView: UIView {
         backdrop.isUserInteractionEnabled = false
     }
 
-    private func showEffect() {
+    /// Users who ask for less transparency see the material's colour, opaque, and nothing of what lies below.
+    func showEffect() {
         let material = (shownEffect as? UIBlurEffect).map { BlurMaterial($0.style) }
-        backdrop.blurRadius = material?.radius ?? 0
-        backdrop.backgroundColor = material?.tint
+        let isOpaque = UIAccessibility.isReduceTransparencyEnabled
+        backdrop.blurRadius = isOpaque ? 0 : material?.radius ?? 0
+        backdrop.backgroundColor = isOpaque ? material?.tint.withAlphaComponent(1) : material?.tint
+    }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window != nil, shownEffect != nil { showEffect() }
     }
 }
 
