@@ -159,7 +159,11 @@ struct GestureOrderTests {
         for (kind, others) in requirements {
             for other in others {
                 guard let from = made[kind], let to = made[other] else { continue }
-                if means == .requireToFail { from.require(toFail: to) } else { delegate.requirements.append((from, to)) }
+                if means == .requireToFail {
+                    from.require(toFail: to)
+                } else {
+                    delegate.requirements.append((from, to))
+                }
             }
         }
         rig.down(100, 100, at: 0)

@@ -176,7 +176,7 @@ struct TouchStressTests {
     @Test(arguments: 0..<10, [false, true])
     func everyTouchEndsOnceAndNothingIsLeftOver(block: Int, isHostile: Bool) {
         var begun = 0
-        for seed in block * 100..<block * 100 + 100 {
+        for seed in block * 50..<block * 50 + 50 {
             let scene = Scene(seed: seed, isHostile: isHostile)
             scene.rig.device.run { scene.run() }
             for view in scene.views {
@@ -198,6 +198,6 @@ struct TouchStressTests {
             #expect(!scene.rig.device.touches.hasTouches, "seed \(seed)")
             #expect(!scene.rig.device.clock.hasWork, "seed \(seed)")
         }
-        #expect(begun > 100)
+        #expect(begun > 50)
     }
 }
