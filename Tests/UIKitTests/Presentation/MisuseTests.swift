@@ -46,7 +46,8 @@ struct MisuseTests {
         #expect(isAsBefore(rig))
     }
 
-    @Test("a presented view that is taken off by hand does not keep the dismissal from working", arguments: [true, false])
+    @Test(
+        "a presented view that is taken off by hand does not keep the dismissal from working", arguments: [true, false])
     func removedView(midTransition: Bool) async {
         let rig = PresentationRig()
         let b = rig.recorder("B", .overFullScreen)

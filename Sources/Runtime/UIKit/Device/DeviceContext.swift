@@ -171,7 +171,7 @@ package struct DeviceSettings: Sendable, Equatable {
     package var prefersCrossFadeTransitions = false
     /// Whether keys are pressed on real ones, so that no keyboard comes up on the screen.
     package var hasHardwareKeyboard = false
-    package var accessibilityOptions: Set<AccessibilityOption> = []
+    package var accessibilityOptions: Set<AccessibilityOption> = [.shakeToUndo, .videoAutoplay]
 
     package init() {}
 }

@@ -108,8 +108,7 @@ extension UIPopoverPresentationController {
         var (rect, view) = (old, anchor)
         withUnsafeMutablePointer(to: &rect) { rect in
             withUnsafeMutablePointer(to: &view) { view in
-                delegate.popoverPresentationController(
-                    self, willRepositionPopoverTo: rect, in: AutoreleasingUnsafeMutablePointer(view))
+                delegate.popoverPresentationController(self, willRepositionPopoverTo: rect, in: view)
             }
         }
         if view !== anchor { popover.source = view }
