@@ -10,7 +10,7 @@ final class NavigationBarContent: UIView {
     private let title: UIView
     private let largeTitle = UILabel()
     private let prompt: UILabel?
-    private var back: NavigationBackButton?
+    private let back: NavigationBackButton?
 
     /// How far content stays from the sides, and buttons from each other, in points.
     private static let sideInset: CGFloat = 16
@@ -24,6 +24,7 @@ final class NavigationBarContent: UIView {
         item = bar.topItem
         let item = self.item
         var leading = (item?.leftBarButtonItems ?? []).map(BarButton.make)
+        var back: NavigationBackButton?
         if let previous = bar.backItem, item?.hidesBackButton != true,
             leading.isEmpty || item?.leftItemsSupplementBackButton == true
         {
@@ -31,6 +32,8 @@ final class NavigationBarContent: UIView {
             back = button
             leading.insert(button, at: 0)
         }
+        if let item = bar.state.containerItem { leading.insert(BarButton.make(item), at: back == nil ? 0 : 1) }
+        self.back = back
         self.leading = leading
         trailing = (item?.rightBarButtonItems ?? []).map(BarButton.make)
         if let view = item?.titleView {

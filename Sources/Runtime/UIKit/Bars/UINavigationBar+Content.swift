@@ -16,6 +16,8 @@ struct NavigationBarState {
     var content: NavigationBarContent?
     /// Those that come in while a transition runs.
     var incoming: NavigationBarContent?
+    /// What a split view shows first in the bar.
+    var containerItem: UIBarButtonItem?
     /// Called when the back button was touched.
     var onBack: (() -> Void)?
     /// Called when something changed that the bar's height or the content's place depends on.

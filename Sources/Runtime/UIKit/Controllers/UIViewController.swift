@@ -193,6 +193,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     func prepareChildrenToAppear() {}
     /// Called when an appearance transition of the controller and its children is over.
     func appearanceDidEnd() {}
+    /// Called when the traits changed, before the children get theirs.
+    func resolvedTraitsDidChange() {}
 
     // MARK: Presentation
 
@@ -333,15 +335,16 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     open var tabBarController: UITabBarController? { nearestAncestor() }
     open var splitViewController: UISplitViewController? { nearestAncestor() }
 
-    /// Takes the secondary controller of a split view controller that has no room for it. By default it is dropped;
-    /// navigation controllers push it.
+    /// Takes the secondary controller of a split view that collapses: navigation controllers push it, others do nothing.
     open func collapseSecondaryViewController(
         _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
-    ) {}
+    ) {
+        takeSecondary(secondaryViewController)
+    }
 
-    /// Gives the secondary controller back as there is room again.
+    /// Gives up the secondary controller for a split view that expands: navigation controllers pop theirs.
     open func separateSecondaryViewController(for splitViewController: UISplitViewController) -> UIViewController? {
-        nil
+        (self as? UINavigationController)?.separateTop()
     }
 
     // MARK: Segues
@@ -354,6 +357,17 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     /// - Precondition: There is a segue with that identifier.
     open func performSegue(withIdentifier identifier: String, sender: Any?) {
         performStoryboardSegue(identifier, sender)
+    }
+
+    /// The nearest controller, from this one outwards, that takes an action; of `show` and `showDetailViewController` the
+    /// nearest container that does more than to hand on.
+    open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
+        nearestTarget(of: action, sender)
+    }
+
+    /// Posted when another container than before would take `showDetailViewController`, by the split view.
+    public class var showDetailTargetDidChangeNotification: NSNotification.Name {
+        NSNotification.Name("UIViewControllerShowDetailTargetDidChangeNotification")
     }
 
     /// Shows `vc` in the nearest container that can, else presents it.

@@ -25,6 +25,7 @@ enum NibBars {
             }
             if source.bool("navigationBarHidden") == true { navigation.isNavigationBarHidden = true }
         }
+        if let split = controller as? UISplitViewController { NibSplit.apply(source, to: split, loader: loader) }
         if let tabs = controller as? UITabBarController, let bar = source.child("tabBar") {
             tabs.tabBar.storage.layoutIdentifier = bar.id
             if let color = bar.color("barTintColor") { tabs.tabBar.barTintColor = loader.color(color) }

@@ -126,8 +126,13 @@ final class NavigationPopGesture: UIScreenEdgePanGestureRecognizer, UIGestureRec
     }
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        guard let navigation, !navigation.isNavigationBarHidden, let item = navigation.topViewController?.navigationItem
+        guard let navigation, navigation.viewControllers.count > 1, !navigation.barOwner.isNavigationBarHidden,
+            let item = navigation.barItems.last
         else { return false }
+        // A stack on the stack goes back by itself first.
+        if let inner = navigation.topViewController as? UINavigationController, inner.viewControllers.count > 1 {
+            return false
+        }
         return !item.hidesBackButton
             && (item.leftBarButtonItems?.isEmpty ?? true || item.leftItemsSupplementBackButton)
     }

@@ -52,7 +52,7 @@ extension UINavigationController {
         navigation.shown = to
         prepareLayout(of: to)
         delegate?.navigationController(self, willShow: to, animated: true)
-        navigation.bar.beginTransition(to: navigation.stack.map(\.navigationItem))
+        barOwner.navigation.bar.beginTransition(to: barOwner.barItems)
         navigation.toolbar.items = to.toolbarItems
         transition.start()
     }
@@ -146,7 +146,7 @@ extension UINavigationController {
             UIAccessibility.post(notification: .screenChanged, argument: nil)
             from.viewIfLoaded?.removeFromSuperview()
             install(to)
-            navigation.bar.endTransition(to: navigation.stack.map(\.navigationItem))
+            barOwner.navigation.bar.endTransition(to: barOwner.barItems)
             from.endAppearanceIfBegun()
             to.endAppearanceIfBegun()
             settleChildren()
@@ -171,7 +171,7 @@ extension UINavigationController {
         for controller in leaving { controller.storage.containment.isMovingFromParent = false }
         to.viewIfLoaded?.removeFromSuperview()
         install(from)
-        navigation.bar.endTransition(to: stack.map(\.navigationItem))
+        barOwner.navigation.bar.endTransition(to: barOwner.barItems)
         navigation.toolbar.items = from.toolbarItems
         if storage.appearance == .appeared {
             to.beginAppearanceTransition(false, animated: true)
