@@ -65,6 +65,8 @@ extension UITabBar {
         for view in labels { view.removeFromSuperview() }
         for view in images { view?.removeFromSuperview() }
         for view in badges { view?.removeFromSuperview() }
+        let known = zip(shownItems, elements).map { ($0, $1) }
+        elements = items.map { item in known.first { $0.0 === item }?.1 ?? makeElement(of: item) }
         shownItems = items
         for item in items { item.onChange = { [weak self] in self?.show(items) } }
         labels = items.map { item in
@@ -102,10 +104,6 @@ extension UITabBar {
             let label = labels[index]
             label.font = look.titleTextAttributes[.font] as? UIFont ?? .systemFont(ofSize: 10, weight: .medium)
             label.textColor = look.titleTextAttributes[.foregroundColor] as? UIColor ?? system
-            label.accessibilityTraits = isSelected ? [.button, .selected] : .button
-            if !item.isEnabled { label.accessibilityTraits.insert(.notEnabled) }
-            label.accessibilityIdentifier = item.accessibilityIdentifier
-            label.accessibilityValue = item.badgeValue
             images[index]?.tintColor = look.iconColor ?? system
             if let view = images[index], let image = (isSelected ? item.selectedImage : nil) ?? item.image {
                 view.image = image.withRenderingMode(.alwaysTemplate)
@@ -117,16 +115,37 @@ extension UITabBar {
         setNeedsLayout()
     }
 
+    /// The whole place of a tab, which is what a finger touches.
+    private func makeElement(of item: UITabBarItem) -> PartElement {
+        PartElement(of: self) { [weak self, weak item] _ in
+            guard let self, let item, let index = shownItems.firstIndex(where: { $0 === item }) else { return nil }
+            var traits = item.accessibilityTraits
+            if item === selected { traits.insert(.selected) }
+            if !item.isEnabled { traits.insert(.notEnabled) }
+            return PartElement.Content(
+                label: item.accessibilityLabel, value: item.accessibilityValue ?? item.badgeValue,
+                hint: item.accessibilityHint, identifier: item.accessibilityIdentifier, traits: traits,
+                frame: CGRect(x: start(of: index), y: 0, width: slotWidth, height: min(height, bounds.height)))
+        }
+    }
+
+    private var slotWidth: CGFloat { bounds.width / CGFloat(max(shownItems.count, 1)) }
+
+    /// Where a tab begins from the left.
+    private func start(of index: Int) -> CGFloat {
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        return CGFloat(isMirrored ? shownItems.count - 1 - index : index) * slotWidth
+    }
+
     func layOutBar() {
         background.frame = bounds
         guard !shownItems.isEmpty else { return }
-        let width = bounds.width / CGFloat(shownItems.count)
+        let width = slotWidth
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let appearance = itemAppearance(currentAppearance)
         indicator.isHidden = true
         for (index, item) in shownItems.enumerated() {
-            let slot = isMirrored ? shownItems.count - 1 - index : index
-            let x = CGFloat(slot) * width
+            let x = start(of: index)
             let look = item === selected ? appearance.selected : appearance.normal
             let offset = look.titlePositionAdjustment
             let image: CGRect

@@ -11,6 +11,7 @@ open class UITabBar: UIView {
     let indicator = UIImageView()
     var shownItems: [UITabBarItem] = []
     weak var selected: UITabBarItem?
+    var elements: [PartElement] = []
     var standard: UITabBarAppearance?
     var edge: UITabBarAppearance?
     var isAtEdge = false
@@ -86,6 +87,8 @@ open class UITabBar: UIView {
         super.layoutSubviews()
         layOutBar()
     }
+
+    override var ownAccessibilityElements: [UIResponder]? { elements }
 
     /// The bar's height in points, above the home indicator: less where there is little height.
     static func height(for traits: UITraitCollection) -> CGFloat { traits.verticalSizeClass == .compact ? 32 : 49 }

@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 /// What a back end says of a key at one moment.
 package struct KeyStroke: Sendable, Equatable {

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// An action with a title that the responder chain performs.
 @MainActor

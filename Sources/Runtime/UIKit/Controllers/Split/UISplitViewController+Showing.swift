@@ -162,7 +162,7 @@ extension UISplitViewController {
 @MainActor
 final class SplitGesture: UIScreenEdgePanGestureRecognizer, UIGestureRecognizerDelegate {
     private weak var controller: UISplitViewController?
-    private var isFollowing = false
+    private var isDragging = false
     /// A drag goes on from half the way, or by a flick of this many points a second (chosen).
     private static let flick: CGFloat = 300
 
@@ -196,15 +196,15 @@ final class SplitGesture: UIScreenEdgePanGestureRecognizer, UIGestureRecognizerD
         switch state {
         case .began:
             guard let target else { return }
-            isFollowing = true
+            isDragging = true
             controller.delegate?.splitViewControllerInteractivePresentationGestureWillBegin(controller)
             controller.split.choice.requestedColumns = target.extraColumns
             controller.begin(target, isAnimated: true)
             move()
         case .changed: move()
         case .ended, .cancelled, .failed:
-            guard isFollowing else { return }
-            isFollowing = false
+            guard isDragging else { return }
+            isDragging = false
             if let change = controller.split.change {
                 let speed = velocity(in: view).x * sign
                 let isFar = progress(of: change) > 0.5 && speed > -Self.flick
@@ -216,7 +216,7 @@ final class SplitGesture: UIScreenEdgePanGestureRecognizer, UIGestureRecognizerD
     }
 
     private func move() {
-        guard isFollowing, let controller, let change = controller.split.change else { return }
+        guard isDragging, let controller, let change = controller.split.change else { return }
         controller.apply(change.from.moved(to: change.to, by: progress(of: change)))
     }
 }

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// Decides what a split view shows, and hears of it. All methods are optional on iOS; here those that are left out do what
 /// the split view does without a delegate.

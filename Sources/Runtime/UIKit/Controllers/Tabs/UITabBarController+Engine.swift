@@ -69,7 +69,6 @@ extension UITabBarController {
         } else {
             select(index)
         }
-        UIAccessibility.post(notification: .screenChanged, argument: nil)
         delegate?.tabBarController(self, didSelect: controller)
     }
 
@@ -82,6 +81,8 @@ extension UITabBarController {
         guard old !== new || (new != nil && new?.viewIfLoaded?.superview == nil) else { return }
         if animateSelection(from: old, to: new, before: before) { return }
         let isOnScreen = storage.appearance == .appeared || storage.appearance == .appearing
+        // VoiceOver stays on the tab that was activated.
+        if storage.appearance == .appeared { UIAccessibility.post(notification: .layoutChanged, argument: nil) }
         if isOnScreen {
             new?.beginAppearanceTransition(true, animated: false)
             old?.beginAppearanceTransition(false, animated: false)
