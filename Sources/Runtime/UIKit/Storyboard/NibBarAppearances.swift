@@ -7,7 +7,7 @@ import InterfaceBuilder
 enum NibBarAppearances {
     static func apply(_ source: IBObject, to bar: UINavigationBar, loader: NibLoader) {
         func make(_ key: String) -> UINavigationBarAppearance? {
-            source.child(key).map { navigationBar($0, loader) }
+            source.record(key).map { navigationBar($0, loader) }
         }
         if let appearance = make("standardAppearance") { bar.standardAppearance = appearance }
         if let appearance = make("compactAppearance") { bar.compactAppearance = appearance }
@@ -16,12 +16,12 @@ enum NibBarAppearances {
     }
 
     static func apply(_ source: IBObject, to bar: UITabBar, loader: NibLoader) {
-        if let part = source.child("standardAppearance") { bar.standardAppearance = tabBar(part, loader) }
-        if let part = source.child("scrollEdgeAppearance") { bar.scrollEdgeAppearance = tabBar(part, loader) }
+        if let part = source.record("standardAppearance") { bar.standardAppearance = tabBar(part, loader) }
+        if let part = source.record("scrollEdgeAppearance") { bar.scrollEdgeAppearance = tabBar(part, loader) }
     }
 
     static func apply(_ source: IBObject, to bar: UIToolbar, loader: NibLoader) {
-        func make(_ key: String) -> UIToolbarAppearance? { source.child(key).map { toolbar($0, loader) } }
+        func make(_ key: String) -> UIToolbarAppearance? { source.record(key).map { toolbar($0, loader) } }
         if let appearance = make("standardAppearance") { bar.standardAppearance = appearance }
         if let appearance = make("compactAppearance") { bar.compactAppearance = appearance }
         if let appearance = make("scrollEdgeAppearance") { bar.scrollEdgeAppearance = appearance }
@@ -30,26 +30,26 @@ enum NibBarAppearances {
 
     // MARK: Parts
 
-    private static func navigationBar(_ source: IBObject, _ loader: NibLoader) -> UINavigationBarAppearance {
+    private static func navigationBar(_ source: IBRecord, _ loader: NibLoader) -> UINavigationBarAppearance {
         let appearance = UINavigationBarAppearance()
         fill(appearance, source, loader)
-        appearance.titleTextAttributes = attributes(source.child("titleTextAttributes"), loader)
-        appearance.largeTitleTextAttributes = attributes(source.child("largeTitleTextAttributes"), loader)
-        fill(appearance.buttonAppearance, source.child("buttonAppearance"), loader)
-        fill(appearance.doneButtonAppearance, source.child("doneButtonAppearance"), loader)
-        fill(appearance.backButtonAppearance, source.child("backButtonAppearance"), loader)
+        appearance.titleTextAttributes = attributes(source.record("titleTextAttributes"), loader)
+        appearance.largeTitleTextAttributes = attributes(source.record("largeTitleTextAttributes"), loader)
+        fill(appearance.buttonAppearance, source.record("buttonAppearance"), loader)
+        fill(appearance.doneButtonAppearance, source.record("doneButtonAppearance"), loader)
+        fill(appearance.backButtonAppearance, source.record("backButtonAppearance"), loader)
         return appearance
     }
 
-    private static func toolbar(_ source: IBObject, _ loader: NibLoader) -> UIToolbarAppearance {
+    private static func toolbar(_ source: IBRecord, _ loader: NibLoader) -> UIToolbarAppearance {
         let appearance = UIToolbarAppearance()
         fill(appearance, source, loader)
-        fill(appearance.buttonAppearance, source.child("buttonAppearance"), loader)
-        fill(appearance.doneButtonAppearance, source.child("doneButtonAppearance"), loader)
+        fill(appearance.buttonAppearance, source.record("buttonAppearance"), loader)
+        fill(appearance.doneButtonAppearance, source.record("doneButtonAppearance"), loader)
         return appearance
     }
 
-    private static func tabBar(_ source: IBObject, _ loader: NibLoader) -> UITabBarAppearance {
+    private static func tabBar(_ source: IBRecord, _ loader: NibLoader) -> UITabBarAppearance {
         let appearance = UITabBarAppearance()
         fill(appearance, source, loader)
         let layouts: [(String, UITabBarItemAppearance)] = [
@@ -58,10 +58,10 @@ enum NibBarAppearances {
             ("compactInlineLayoutAppearance", appearance.compactInlineLayoutAppearance),
         ]
         for (key, layout) in layouts {
-            guard let part = source.child(key) else { continue }
+            guard let part = source.record(key) else { continue }
             for (state, look) in [("normal", layout.normal), ("selected", layout.selected)] {
-                guard let part = part.child(state) else { continue }
-                look.titleTextAttributes = attributes(part.child("titleTextAttributes"), loader)
+                guard let part = part.record(state) else { continue }
+                look.titleTextAttributes = attributes(part.record("titleTextAttributes"), loader)
                 if let color = part.color("iconColor") { look.iconColor = loader.color(color) }
                 if let color = part.color("badgeBackgroundColor") { look.badgeBackgroundColor = loader.color(color) }
             }
@@ -69,7 +69,7 @@ enum NibBarAppearances {
         return appearance
     }
 
-    private static func fill(_ appearance: UIBarAppearance, _ source: IBObject, _ loader: NibLoader) {
+    private static func fill(_ appearance: UIBarAppearance, _ source: IBRecord, _ loader: NibLoader) {
         if let color = source.color("backgroundColor") {
             appearance.backgroundEffect = nil
             appearance.backgroundColor = loader.color(color)
@@ -79,17 +79,17 @@ enum NibBarAppearances {
         if let image = source.image("shadowImage") { appearance.shadowImage = loader.image(image) }
     }
 
-    private static func fill(_ appearance: UIBarButtonItemAppearance, _ source: IBObject?, _ loader: NibLoader) {
+    private static func fill(_ appearance: UIBarButtonItemAppearance, _ source: IBRecord?, _ loader: NibLoader) {
         let states = [
             ("normal", appearance.normal), ("highlighted", appearance.highlighted), ("disabled", appearance.disabled),
         ]
         for (key, look) in states {
-            guard let part = source?.child(key) else { continue }
-            look.titleTextAttributes = attributes(part.child("titleTextAttributes"), loader)
+            guard let part = source?.record(key) else { continue }
+            look.titleTextAttributes = attributes(part.record("titleTextAttributes"), loader)
         }
     }
 
-    private static func attributes(_ source: IBObject?, _ loader: NibLoader) -> [NSAttributedString.Key: Any] {
+    private static func attributes(_ source: IBRecord?, _ loader: NibLoader) -> [NSAttributedString.Key: Any] {
         var found: [NSAttributedString.Key: Any] = [:]
         if let font = source?.font("fontDescription") ?? source?.font("font") { found[.font] = loader.font(font) }
         if let color = source?.color("textColor") ?? source?.color("foregroundColor") {
