@@ -5,8 +5,10 @@ import UIKitTestSupport
 
 /// Containers used very often: every controller is freed, and memory stays flat. `SCRIM_LONG=1` runs a thousand rounds.
 ///
+/// One test runs after the other, for what the process keeps is measured.
 /// A controller with its view takes more than 1,500 bytes, so that one that leaked in each round would show.
 @MainActor
+@Suite(.serialized)
 struct ContainerMemoryTests {
     let device = HeadlessDevice(.iPhone16)
     /// Bytes a round that count as flat.
