@@ -67,7 +67,12 @@ package final class SoftwareKeyboard {
         let end = target ?? CGRect(x: 0, y: screen.height, width: screen.width, height: begin.height)
         let moves = target != frame
         frame = target
-        if target != nil { window.show(parts, at: begin) }
+        if target != nil {
+            let chain = responder.map { sequence(first: $0) { $0.next } }
+            window.owner = chain?.first { $0.inputAccessoryView != nil }
+            window.look = (responder as? any UITextInputTraits)?.keyboardAppearance.style
+            window.show(parts, at: begin)
+        }
         if moves { move(from: begin, to: end, comes: target != nil) } else { window.place(at: end) }
     }
 
@@ -116,13 +121,20 @@ package final class SoftwareKeyboard {
         } else if takesText, !device.settings.hasHardwareKeyboard {
             let height = KeyboardGeometry.height(
                 on: device.screenBounds.size, idiom: device.characteristics.idiom,
-                bottomInset: device.safeArea.bottom)
+                bottomInset: device.safeArea.bottom,
+                suggests: !((responder as? any UITextInputTraits)?.keyboardType.isPad ?? false))
             parts.append(.init(view: nil, height: height))
         }
         return parts
     }
 
     private static func height(of view: UIView, _ width: CGFloat) -> CGFloat {
+        if !view.translatesAutoresizingMaskIntoConstraints {
+            let size = CGSize(width: width, height: 0)
+            let fitting = view.systemLayoutSizeFitting(
+                size, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+            if fitting.height > 0, fitting.height.isFinite { return fitting.height }
+        }
         let natural = view.intrinsicContentSize.height
         let height = natural >= 0 ? natural : view.bounds.height
         return height.isFinite ? max(height, 0) : 0
@@ -145,5 +157,25 @@ package final class SoftwareKeyboard {
             if !roots.contains(where: { $0 === root }) { roots.append(root) }
         }
         for root in roots { root.layoutIfNeeded() }
+    }
+}
+
+extension UIKeyboardType {
+    /// Whether the keyboard is a pad of digits, which suggests nothing.
+    fileprivate var isPad: Bool {
+        switch self {
+        case .numberPad, .phonePad, .decimalPad, .asciiCapableNumberPad: true
+        default: false
+        }
+    }
+}
+
+extension UIKeyboardAppearance {
+    fileprivate var style: UIUserInterfaceStyle? {
+        switch self {
+        case .default: nil
+        case .dark: .dark
+        case .light: .light
+        }
     }
 }

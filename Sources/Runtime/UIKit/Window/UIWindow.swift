@@ -92,7 +92,10 @@ open class UIWindow: UIView, FirstResponderScope {
             guard newValue != super.isHidden else { return }
             super.isHidden = newValue
             newValue ? hideRoot() : showRoot()
-            if newValue { device.touches.cancelTouches(in: self) }
+            guard newValue else { return }
+            device.touches.cancelTouches(in: self)
+            firstResponder?.resignFirstResponder()
+            firstResponder?.loseFirstResponder(of: self)
         }
     }
 
