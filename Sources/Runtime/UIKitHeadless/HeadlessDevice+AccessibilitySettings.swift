@@ -88,13 +88,13 @@ extension HeadlessDevice {
         set { set(.speakSelection, newValue) }
     }
 
-    /// Whether shaking takes back. False at first, unlike on iPhones.
+    /// Whether shaking takes back. True at first.
     public var isShakeToUndoEnabled: Bool {
         get { has(.shakeToUndo) }
         set { set(.shakeToUndo, newValue) }
     }
 
-    /// Whether videos start by themselves. False at first, unlike on iPhones.
+    /// Whether videos start by themselves. True at first.
     public var isVideoAutoplayEnabled: Bool {
         get { has(.videoAutoplay) }
         set { set(.videoAutoplay, newValue) }

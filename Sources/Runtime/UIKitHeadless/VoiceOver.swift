@@ -43,6 +43,10 @@ public struct VoiceOver {
             self.responder = responder
         }
 
+        private static func text(_ number: CGFloat) -> String {
+            abs(number) < 1e15 ? "\(Int(number))" : "\(number)"
+        }
+
         /// Such as `button, selected "Next" = "2" hint "Shows the next page" [Delete] (16 100 80 x 44)`.
         public var description: String {
             var words = [traits.names.isEmpty ? "element" : traits.names.joined(separator: ", "), "\"\(label ?? "")\""]
@@ -50,7 +54,8 @@ public struct VoiceOver {
             if let hint, !hint.isEmpty { words.append("hint \"\(hint)\"") }
             if !actions.isEmpty { words.append("[\(actions.joined(separator: ", "))]") }
             let rect = frame.integral
-            words.append("(\(Int(rect.minX)) \(Int(rect.minY)) \(Int(rect.width)) x \(Int(rect.height)))")
+            let numbers = [rect.minX, rect.minY, rect.width, rect.height].map(Self.text)
+            words.append("(\(numbers[0]) \(numbers[1]) \(numbers[2]) x \(numbers[3]))")
             return words.joined(separator: " ")
         }
     }
@@ -63,8 +68,7 @@ public struct VoiceOver {
 
     /// What the cursor is on: nothing at first, and once the element has left the screen.
     public var current: Element? {
-        guard let focused = center.focused, tree.contains(where: { $0 === focused }) else { return nil }
-        return Element(focused)
+        device.context.run { center.current(in: tree).map(Element.init) }
     }
 
     private var center: AccessibilityCenter { device.context.accessibility }
@@ -82,11 +86,22 @@ public struct VoiceOver {
 
     private func move(_ step: Int) -> Element? {
         let elements = tree
-        let index = center.focused.flatMap { focused in elements.firstIndex { $0 === focused } }
+        let index = place(in: elements)
         let target = index.map { min(max($0 + step, 0), elements.count - 1) } ?? (step > 0 ? 0 : elements.count - 1)
         guard elements.indices.contains(target) else { return nil }
-        device.context.run { center.focus(elements[target]) }
-        return Element(elements[target])
+        return visit(elements[target])
+    }
+
+    private func place(in elements: [UIResponder]) -> Int? {
+        let current = device.context.run { center.current(in: elements) }
+        return elements.firstIndex { $0 === current }
+    }
+
+    private func visit(_ element: UIResponder) -> Element {
+        device.context.run {
+            center.visit(element)
+            return Element(element)
+        }
     }
 
     /// To the first element with this label or identifier.
@@ -96,20 +111,23 @@ public struct VoiceOver {
             responder.accessibilityLabel == name
                 || (responder as? any UIAccessibilityIdentification)?.accessibilityIdentifier == name
         }
-        guard let found else { return nil }
-        device.context.run { center.focus(found) }
-        return Element(found)
+        return found.map(visit)
     }
 
     /// To the next heading, nil where there is none.
     @discardableResult
     public func nextHeading() -> Element? {
         let elements = tree
-        let index = center.focused.flatMap { focused in elements.firstIndex { $0 === focused } } ?? -1
-        guard let heading = elements.dropFirst(index + 1).first(where: { $0.accessibilityTraits.contains(.header) })
-        else { return nil }
-        device.context.run { center.focus(heading) }
-        return Element(heading)
+        let rest = elements.dropFirst((place(in: elements) ?? -1) + 1)
+        return rest.first { $0.accessibilityTraits.contains(.header) }.map(visit)
+    }
+
+    /// To the heading before, nil where there is none.
+    @discardableResult
+    public func previousHeading() -> Element? {
+        let elements = tree
+        let rest = elements.prefix(place(in: elements) ?? elements.count)
+        return rest.last { $0.accessibilityTraits.contains(.header) }.map(visit)
     }
 
     // MARK: Gestures

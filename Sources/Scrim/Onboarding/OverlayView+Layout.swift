@@ -61,6 +61,8 @@ extension OverlayView {
         isUpdating = true
         UIView.performWithoutAnimation { updateParts() }
         isUpdating = false
+        describePicture()
+        updateModality()
         sendReports()
     }
 

@@ -46,8 +46,7 @@ extension OverlayView {
         update()
         // A handler of issues may have changed its mind.
         guard phase == .appearing else { return }
-        // The words on top are what is new; without them the control that is lit up stays where the user is.
-        UIAccessibility.post(notification: .screenChanged, argument: bubble)
+        announceArrival()
         fade(to: 1) { $0.phase = .shown }
     }
 
@@ -94,6 +93,7 @@ extension OverlayView {
             window?.layoutIfNeeded()
             if let other = anchorView?.window, other !== window { other.layoutIfNeeded() }
             update()
+            announceMovement()
         }
     }
 
@@ -137,7 +137,7 @@ extension OverlayView {
 
     /// Everything off, and the superview as it was.
     func leave() {
-        let wasSeen = phase == .disappearing
+        let wasSeen = phase != .waiting && phase != .hidden
         phase = .hidden
         fadeNumber += 1
         ticker?.stop()
@@ -150,8 +150,7 @@ extension OverlayView {
                 removeFromSuperview()
             }
         }
-        // Back to what the overlay was about.
-        if wasSeen { UIAccessibility.post(notification: .screenChanged, argument: anchorView) }
+        if wasSeen { announceDeparture() }
         finishHiding()
     }
 

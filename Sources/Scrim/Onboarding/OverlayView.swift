@@ -40,7 +40,7 @@ open class OverlayView: UIView {
 
     /// Where the overlay is between hidden and shown.
     public internal(set) var phase: Phase = .hidden {
-        didSet { accessibilityViewIsModal = isTappable }
+        didSet { updateModality() }
     }
 
     let bubble = BubbleView()
@@ -59,6 +59,9 @@ open class OverlayView: UIView {
     var waitingFrames = 0
     /// Whether the awaited anchor has been in a window for a frame.
     var isAnchorReady = false
+    /// Where the bubble was in the last frame, and whether it has moved since assistive technologies heard of it.
+    var lastBubbleFrame: CGRect?
+    var hasMoved = false
     /// Counts fades, so that the end of one that another replaced is passed over.
     var fadeNumber = 0
     var isUpdating = false

@@ -170,7 +170,7 @@ struct AccessibilityTreeTests {
                 button, notEnabled "Next" (20 100 100 x 40)
                 button "" = "1" (20 200 51 x 31)
                 adjustable "" = "50%" (20 300 100 x 40)
-                element "Name" = "Ada" (20 400 100 x 40)
+                element "" = "Ada" (20 400 100 x 40)
                 """)
     }
 

@@ -97,6 +97,7 @@ struct VoiceOverTests {
 
         let stepper = UIStepper(frame: CGRect(x: 20, y: 200, width: 94, height: 32))
         stepper.value = 1
+        stepper.isAccessibilityElement = true
         root.view.addSubview(stepper)
         device.voiceOver.next()
         device.voiceOver.decrement()

@@ -251,7 +251,9 @@ final class InterruptibleSlide: NSObject, UIViewControllerAnimatedTransitioning 
     var made = 0
     var animateCalls = 0
 
-    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.4 }
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+        0.4
+    }
 
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
         animateCalls += 1

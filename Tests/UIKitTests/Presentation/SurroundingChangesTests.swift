@@ -434,7 +434,8 @@ private final class NarrowStyle: NSObject, UIAdaptivePresentationControllerDeleg
     }
 
     func presentationController(
-        _ presentationController: UIPresentationController, willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
+        _ presentationController: UIPresentationController,
+        willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
         transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
     ) {
         told.append(style)

@@ -119,29 +119,6 @@ struct SurroundingsTests {
         #expect(b.modalPresentationCapturesStatusBarAppearance)
     }
 
-    @Test("present and dismiss a thousand times: every object is freed", arguments: [true, false])
-    func leaks(animated: Bool) async {
-        let device = HeadlessDevice()
-        let root = UIViewController()
-        device.show(root)
-        device.step()
-        let tracker = LeakTracker()
-        let styles: [UIModalPresentationStyle] = [.fullScreen, .overFullScreen, .pageSheet, .formSheet, .custom]
-        for index in 0..<(animated ? 50 : 1000) {
-            let b = UIViewController()
-            b.modalPresentationStyle = styles[index % styles.count]
-            tracker.track(b)
-            root.present(b, animated: animated)
-            if let controller = b.presentationController { tracker.track(controller) }
-            if animated { await device.settle() } else { device.stepFrames(2) }
-            root.dismiss(animated: animated)
-            if animated { await device.settle() } else { device.stepFrames(2) }
-        }
-        #expect(tracker.survivors == [])
-        #expect(device.window.subviews.count == 1)
-        #expect(device.issues == [])
-    }
-
     @Test("a presentation controller that was only asked for does not keep its controller")
     func unusedController() throws {
         _ = HeadlessDevice()

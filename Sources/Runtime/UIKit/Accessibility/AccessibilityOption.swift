@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 /// What a user can switch on for all apps. Reduce Motion, contrast and bold text, which are traits or older settings, are
 /// kept elsewhere.

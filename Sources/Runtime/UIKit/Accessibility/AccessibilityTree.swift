@@ -1,9 +1,10 @@
 import CoreGraphics
-package import Foundation
+import Foundation
 
 /// What assistive technologies see of a device: the elements of its windows, in the order they are read.
 ///
-/// Hidden views and what lies in them are left out, and so is what has no size. Elements are read by rows, from the leading
+/// Hidden views and what lies in them are left out, and so is what has no size, or lies outside of the screen where nothing
+/// scrolls it in. Elements are read by rows, from the leading
 /// side; a view that groups its elements, or lists them, keeps them together. Of views that lie side by side and of which
 /// one is modal, only the uppermost modal one counts.
 @MainActor
@@ -11,6 +12,12 @@ package struct AccessibilityTree {
     /// The elements, first to last.
     package private(set) var elements: [UIResponder] = []
     private var visited: Set<ObjectIdentifier> = []
+    /// Retains what was visited: containers may make their elements anew for each question, and a freed one's identity is
+    /// given to the next.
+    private var kept: [UIResponder] = []
+    private let screen: CGRect
+    /// How deep containers that list their elements may lie in each other: one that always lists new ones ends somewhere.
+    private static let maximumDepth = 256
 
     /// What is read together.
     private struct Group {
@@ -21,36 +28,50 @@ package struct AccessibilityTree {
     package init(_ device: DeviceContext) {
         var windows = device.visibleWindows
         if let modal = windows.last(where: \.accessibilityViewIsModal) { windows = [modal] }
-        elements = windows.flatMap { self.arranged(groups(in: $0), in: $0) }
+        screen = device.screenBounds
+        elements = windows.flatMap { self.arranged(groups(in: $0, Place()), in: $0) }
     }
 
     // MARK: Walking
 
-    private mutating func groups(in responder: UIResponder) -> [Group] {
-        guard visited.insert(ObjectIdentifier(responder)).inserted else { return [] }
+    /// Where the walk is.
+    private struct Place {
+        var depth = 0
+        /// Whether something around can be scrolled.
+        var isScrolled = false
+    }
+
+    private mutating func groups(in responder: UIResponder, _ place: Place) -> [Group] {
+        guard place.depth < Self.maximumDepth, visited.insert(ObjectIdentifier(responder)).inserted else { return [] }
+        kept.append(responder)
         let view = responder as? UIView
-        if let view, view.isHidden || view.alpha < 0.01 { return [] }
+        if view?.isSeen == false { return [] }
         guard !responder.accessibilityElementsHidden else { return [] }
         if responder.isAccessibilityElement {
             let frame = responder.accessibilityFrame
-            guard frame.width > 0, frame.height > 0, frame.minX.isFinite, frame.minY.isFinite else { return [] }
+            guard frame.isReadable, place.isScrolled || frame.intersects(screen) else { return [] }
             return [Group(elements: [responder], frame: frame)]
         }
-        if let listed = responder.listedAccessibilityElements {
+        var inside = place
+        if responder is UIScrollView { inside.isScrolled = true }
+        if let listed = responder.listedAccessibilityElements ?? responder.ownAccessibilityElements {
+            inside.depth += 1
             // The order is the container's.
-            let elements = listed.compactMap { $0 as? UIResponder }.flatMap { inner in
-                arranged(groups(in: inner), in: (inner as? UIView) ?? view)
+            let elements = Self.modalOrAll(listed.compactMap { $0 as? UIResponder }).flatMap { inner in
+                arranged(groups(in: inner, inside), in: (inner as? UIView) ?? view)
             }
             return group(elements, view)
         }
         guard let view else { return [] }
-        var subviews = view.subviews
-        if let modal = subviews.last(where: { $0.accessibilityViewIsModal && !$0.isHidden && $0.alpha >= 0.01 }) {
-            subviews = [modal]
-        }
-        let inner = subviews.flatMap { groups(in: $0) }
+        let inner = Self.modalOrAll(view.subviews).flatMap { groups(in: $0, inside) }
         guard view.shouldGroupAccessibilityChildren else { return inner }
         return group(arranged(inner, in: view), view)
+    }
+
+    /// The uppermost of `siblings` that is modal, alone; else all.
+    private static func modalOrAll<Sibling: UIResponder>(_ siblings: [Sibling]) -> [Sibling] {
+        let modal = siblings.last { $0.accessibilityViewIsModal && ($0 as? UIView)?.isSeen != false }
+        return modal.map { [$0] } ?? siblings
     }
 
     private func group(_ elements: [UIResponder], _ view: UIView?) -> [Group] {
@@ -64,6 +85,17 @@ package struct AccessibilityTree {
         let isRightToLeft = view?.isRightToLeft ?? false
         return ReadingOrder.sorted(groups.map(\.frame), isRightToLeft: isRightToLeft).flatMap { groups[$0].elements }
     }
+}
+
+extension CGRect {
+    /// Whether it has a size, and numbers that a screen can have.
+    fileprivate var isReadable: Bool {
+        width > 0 && height > 0 && [minX, minY, width, height].allSatisfy { abs($0) < 1e7 }
+    }
+}
+
+extension UIView {
+    fileprivate var isSeen: Bool { !isHidden && alpha >= 0.01 }
 }
 
 extension UIResponder {

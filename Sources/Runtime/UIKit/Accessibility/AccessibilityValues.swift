@@ -21,6 +21,13 @@ struct AccessibilityValues {
     var containerType = UIAccessibilityContainerType.none
     var inputLabels: [String]?
     var respondsToUser: Bool?
+    /// Set only where the words were given with attributes; the plain ones beside them are the same.
+    var attributedLabel: NSAttributedString?
+    var attributedHint: NSAttributedString?
+    var attributedValue: NSAttributedString?
+    var attributedInputLabels: [NSAttributedString]?
+    var navigationStyle = UIAccessibilityNavigationStyle.automatic
+    var textualContext: UIAccessibilityTextualContext?
 }
 
 extension UIResponder {

@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 
 /// A part of a view that assistive technologies know of, though it is no view.
@@ -32,16 +32,25 @@ open class UIAccessibilityElement: UIResponder, UIAccessibilityIdentification {
 
     /// In the screen's space.
     open override var accessibilityFrame: CGRect {
-        get {
-            guard let innerFrame else { return screenFrame }
-            if let view = accessibilityContainer as? UIView { return view.screenRect(innerFrame) }
-            let outer = (accessibilityContainer as? UIResponder)?.accessibilityFrame ?? .zero
-            return innerFrame.offsetBy(dx: outer.minX, dy: outer.minY)
-        }
+        get { innerFrame.map(inScreen) ?? screenFrame }
         set {
             screenFrame = newValue
             innerFrame = nil
         }
+    }
+
+    private func inScreen(_ rect: CGRect) -> CGRect {
+        var rect = rect
+        var container = accessibilityContainer
+        // Containers that contain each other end somewhere.
+        for _ in 0..<1_000 {
+            if let view = container as? UIView { return view.screenRect(rect) }
+            guard let element = container as? UIAccessibilityElement, let inner = element.innerFrame else { break }
+            rect = rect.offsetBy(dx: inner.minX, dy: inner.minY)
+            container = element.accessibilityContainer
+        }
+        let outer = (container as? UIAccessibilityElement)?.screenFrame ?? .zero
+        return rect.offsetBy(dx: outer.minX, dy: outer.minY)
     }
 }
 

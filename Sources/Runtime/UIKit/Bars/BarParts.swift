@@ -16,9 +16,17 @@ enum BarButton {
         button.titleLabel?.font = .systemFont(ofSize: 17, weight: item.style == .done ? .semibold : .regular)
         button.isEnabled = item.isEnabled
         if let tint = item.tintColor { button.tintColor = tint }
-        button.accessibilityIdentifier = item.accessibilityIdentifier
+        tell(button, of: item)
         button.addAction(UIAction { [weak item] _ in item?.perform() }, for: .touchUpInside)
         return button
+    }
+
+    /// Hands on what is said of the item.
+    static func tell(_ button: UIView?, of item: UIBarButtonItem) {
+        guard let button else { return }
+        var values = item.accessibility
+        values.label = item.accessibilityLabel
+        button.accessibility = values
     }
 }
 

@@ -44,6 +44,7 @@ final class NavigationBarContent: UIView {
         prompt = item?.prompt.map { text in
             let label = Self.label(text, .systemFont(ofSize: 13), nil, bar.foreground)
             label.textAlignment = .center
+            label.accessibilityTraits = .staticText
             return label
         }
         super.init(frame: .zero)

@@ -14,9 +14,53 @@ open class UIBarItem: NSObject, UIAccessibilityIdentification {
 
     /// Called by the bar that shows the item, which is not retained.
     var onChange: (() -> Void)?
-    open var accessibilityIdentifier: String?
 
     func itemDidChange() { onChange?() }
+
+    // MARK: Accessibility
+
+    /// What is told about the item to assistive technologies and tests; the bar's element for it says the same.
+    var accessibility = AccessibilityValues() { didSet { accessibilityDidChange() } }
+
+    func accessibilityDidChange() {}
+    /// What is said of the item where nothing was set.
+    var spokenTitle: String? { title }
+
+    open var accessibilityIdentifier: String? {
+        get { accessibility.identifier }
+        set { accessibility.identifier = newValue }
+    }
+
+    /// The title unless set. An item that shows only an image needs one.
+    open var accessibilityLabel: String? {
+        get { accessibility.label ?? spokenTitle }
+        set { accessibility.label = newValue }
+    }
+
+    open var accessibilityHint: String? {
+        get { accessibility.hint }
+        set { accessibility.hint = newValue }
+    }
+
+    open var accessibilityValue: String? {
+        get { accessibility.value }
+        set { accessibility.value = newValue }
+    }
+
+    open var accessibilityTraits: UIAccessibilityTraits {
+        get { accessibility.traits ?? .button }
+        set { accessibility.traits = newValue }
+    }
+
+    open var accessibilityUserInputLabels: [String]! {
+        get { accessibility.inputLabels ?? accessibilityLabel.map { [$0] } ?? [] }
+        set { accessibility.inputLabels = newValue }
+    }
+
+    open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+        get { accessibility.customActions }
+        set { accessibility.customActions = newValue }
+    }
 }
 
 /// A button of a navigation bar or toolbar.
@@ -104,6 +148,9 @@ open class UIBarButtonItem: UIBarItem {
         }
     }
 
+    override func accessibilityDidChange() { if customView == nil { BarButton.tell(shownView, of: self) } }
+    override var spokenTitle: String? { title ?? systemItem?.spokenTitle }
+
     /// Does what a touch on the item does.
     func perform() {
         guard isEnabled else { return }
@@ -114,11 +161,32 @@ open class UIBarButtonItem: UIBarItem {
     }
 }
 
+extension UIBarButtonItem.SystemItem {
+    /// What VoiceOver calls the item on iOS.
+    var spokenTitle: String? {
+        switch self {
+        case .flexibleSpace, .fixedSpace: nil
+        case .action: "Share"
+        case .trash: "Delete"
+        case .fastForward: "Fast forward"
+        case .done, .cancel, .edit, .save, .add, .compose, .reply, .organize, .bookmarks, .search, .refresh, .stop,
+            .camera, .play, .pause, .rewind, .undo, .redo, .close:
+            "\(self)".capitalized
+        }
+    }
+}
+
 /// A tab of a tab bar.
 @MainActor
 open class UITabBarItem: UIBarItem {
     open var selectedImage: UIImage?
     open var badgeValue: String? { didSet { itemDidChange() } }
+
+    /// The badge unless set: a number as so many items.
+    open override var accessibilityValue: String? {
+        get { accessibility.value ?? badgeValue.map { Int($0).map { "\($0) item\($0 == 1 ? "" : "s")" } ?? $0 } }
+        set { super.accessibilityValue = newValue }
+    }
 
     public enum SystemItem: Int, Sendable {
         case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search, downloads, mostRecent

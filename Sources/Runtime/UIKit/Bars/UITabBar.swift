@@ -9,6 +9,7 @@ open class UITabBar: UIView {
     private var images: [UIImageView?] = []
     private var shownItems: [UITabBarItem] = []
     private weak var selected: UITabBarItem?
+    private var elements: [PartElement] = []
     /// Called with the tab that was touched.
     var onSelect: ((UITabBarItem) -> Void)?
 
@@ -72,6 +73,8 @@ open class UITabBar: UIView {
         for item in shownItems { item.onChange = nil }
         for view in labels { view.removeFromSuperview() }
         for view in images { view?.removeFromSuperview() }
+        let known = zip(shownItems, elements).map { ($0, $1) }
+        elements = items.map { item in known.first { $0.0 === item }?.1 ?? makeElement(of: item) }
         shownItems = items
         for item in items { item.onChange = { [weak self] in self?.show(items) } }
         labels = items.map { item in
@@ -97,20 +100,40 @@ open class UITabBar: UIView {
         for (index, item) in shownItems.enumerated() {
             let color: UIColor = item === selected ? tintColor : .systemGray
             labels[index].textColor = color
-            labels[index].accessibilityTraits = item === selected ? [.button, .selected] : .button
-            labels[index].accessibilityIdentifier = item.accessibilityIdentifier
             images[index]?.tintColor = color
         }
+    }
+
+    override var ownAccessibilityElements: [UIResponder]? { elements }
+
+    /// The whole place of a tab, which is what a finger touches.
+    private func makeElement(of item: UITabBarItem) -> PartElement {
+        PartElement(of: self) { [weak self, weak item] _ in
+            guard let self, let item, let index = shownItems.firstIndex(where: { $0 === item }) else { return nil }
+            var traits = item.accessibilityTraits
+            if item === selected { traits.insert(.selected) }
+            if !item.isEnabled { traits.insert(.notEnabled) }
+            return PartElement.Content(
+                label: item.accessibilityLabel, value: item.accessibilityValue, hint: item.accessibilityHint,
+                identifier: item.accessibilityIdentifier, traits: traits,
+                frame: CGRect(x: start(of: index), y: 0, width: slotWidth, height: min(height, bounds.height)))
+        }
+    }
+
+    private var slotWidth: CGFloat { bounds.width / CGFloat(max(shownItems.count, 1)) }
+
+    /// Where a tab begins from the left.
+    private func start(of index: Int) -> CGFloat {
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        return CGFloat(isMirrored ? shownItems.count - 1 - index : index) * slotWidth
     }
 
     private func layOutBar() {
         background.frame = bounds
         guard !shownItems.isEmpty else { return }
-        let width = bounds.width / CGFloat(shownItems.count)
-        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let width = slotWidth
         for index in shownItems.indices {
-            let slot = isMirrored ? shownItems.count - 1 - index : index
-            let x = CGFloat(slot) * width
+            let x = start(of: index)
             guard traitCollection.verticalSizeClass == .compact else {
                 labels[index].frame = CGRect(x: x, y: 34, width: width, height: 12)
                 images[index]?.frame = CGRect(x: x + width / 2 - 14, y: 5, width: 28, height: 28)

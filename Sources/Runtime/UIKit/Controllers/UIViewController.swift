@@ -327,6 +327,18 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
     open var navigationController: UINavigationController? { nearestAncestor() }
     open var tabBarController: UITabBarController? { nearestAncestor() }
+    open var splitViewController: UISplitViewController? { nearestAncestor() }
+
+    /// Takes the secondary controller of a split view controller that has no room for it. By default it is dropped;
+    /// navigation controllers push it.
+    open func collapseSecondaryViewController(
+        _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
+    ) {}
+
+    /// Gives the secondary controller back as there is room again.
+    open func separateSecondaryViewController(for splitViewController: UISplitViewController) -> UIViewController? {
+        nil
+    }
 
     // MARK: Segues
 

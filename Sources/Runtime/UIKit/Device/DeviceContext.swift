@@ -26,6 +26,8 @@ package final class DeviceContext {
     package private(set) var accessibility: AccessibilityCenter!
     var animations = AnimationState()
     var counters = FrameCounters()
+    /// The screen's traits, for `UITraitCollection.current`.
+    private let traitsBox = CurrentTraits.Box(.plain)
 
     package init(_ characteristics: DeviceCharacteristics, settings: DeviceSettings = DeviceSettings()) {
         self.characteristics = characteristics
@@ -38,6 +40,12 @@ package final class DeviceContext {
         keys = KeyDispatcher(self)
         focus = FocusController(self)
         accessibility = AccessibilityCenter(self)
+        updateTraitsBox()
+    }
+
+    private func updateTraitsBox() {
+        let traits = self.traits
+        traitsBox.withLock { $0 = traits }
     }
 
     /// Sends what layers report to the channel of the device whose code runs. Once in a process.
@@ -58,6 +66,7 @@ package final class DeviceContext {
     /// Makes this device the current one until another says so.
     package func makeCurrent() {
         Self.explicit = self
+        CurrentTraits.install(traitsBox)
         clock.install()
         RuntimeIssue.common.current = issues
     }
@@ -68,14 +77,20 @@ package final class DeviceContext {
         makeCurrent()
         defer { previous?.makeCurrent() }
         return try Self.$inTask.withValue(self) {
-            try RuntimeIssue.$taskChannel.withValue(issues) { try clock.withCurrent { try body() } }
+            try CurrentTraits.$inTask.withValue(traitsBox) {
+                try RuntimeIssue.$taskChannel.withValue(issues) { try clock.withCurrent { try body() } }
+            }
         }
     }
 
     /// Runs `body` with this device current, after every wait too; tasks started inside keep it.
     package func run<Result>(_ body: @MainActor () async throws -> Result) async rethrows -> Result {
         try await Self.$inTask.withValue(self) {
-            try await RuntimeIssue.$taskChannel.withValue(issues) { try await clock.withCurrent { try await body() } }
+            try await CurrentTraits.$inTask.withValue(traitsBox) {
+                try await RuntimeIssue.$taskChannel.withValue(issues) {
+                    try await clock.withCurrent { try await body() }
+                }
+            }
         }
     }
 
@@ -91,6 +106,7 @@ package final class DeviceContext {
         let old = settings
         edit(&settings)
         guard settings != old else { return }
+        updateTraitsBox()
         run {
             for scene in scenes { scene.settingsDidChange(from: old) }
             keyboard.settingsDidChange(from: old, to: settings)
@@ -155,7 +171,7 @@ package struct DeviceSettings: Sendable, Equatable {
     package var prefersCrossFadeTransitions = false
     /// Whether keys are pressed on real ones, so that no keyboard comes up on the screen.
     package var hasHardwareKeyboard = false
-    package var accessibilityOptions: Set<AccessibilityOption> = []
+    package var accessibilityOptions: Set<AccessibilityOption> = [.shakeToUndo, .videoAutoplay]
 
     package init() {}
 }

@@ -42,7 +42,9 @@ final class SheetPan: UIPanGestureRecognizer, UIGestureRecognizerDelegate {
     private func scrollView(under view: UIView?) -> UIScrollView? {
         var current = view
         while let candidate = current, candidate !== self.view {
-            if let scroll = candidate as? UIScrollView, scroll.isScrollEnabled, scroll.scrollsUpAndDown { return scroll }
+            if let scroll = candidate as? UIScrollView, scroll.isScrollEnabled, scroll.scrollsUpAndDown {
+                return scroll
+            }
             current = candidate.superview
         }
         return nil

@@ -78,17 +78,32 @@ open class UIResponder: NSObject {
 
     open var accessibilityLabel: String? {
         get { accessibility?.label }
-        set { editAccessibility { $0.label = newValue } }
+        set {
+            editAccessibility {
+                $0.label = newValue
+                $0.attributedLabel = nil
+            }
+        }
     }
 
     open var accessibilityHint: String? {
         get { accessibility?.hint }
-        set { editAccessibility { $0.hint = newValue } }
+        set {
+            editAccessibility {
+                $0.hint = newValue
+                $0.attributedHint = nil
+            }
+        }
     }
 
     open var accessibilityValue: String? {
         get { accessibility?.value }
-        set { editAccessibility { $0.value = newValue } }
+        set {
+            editAccessibility {
+                $0.value = newValue
+                $0.attributedValue = nil
+            }
+        }
     }
 
     open var accessibilityTraits: UIAccessibilityTraits {
@@ -170,7 +185,63 @@ open class UIResponder: NSObject {
     /// What Voice Control understands, best first: the label unless set.
     open var accessibilityUserInputLabels: [String]! {
         get { accessibility?.inputLabels ?? accessibilityLabel.map { [$0] } ?? [] }
-        set { editAccessibility { $0.inputLabels = newValue } }
+        set {
+            editAccessibility {
+                $0.inputLabels = newValue
+                $0.attributedInputLabels = nil
+            }
+        }
+    }
+
+    // The plain words and those with attributes are one thing: what is set last is answered by both.
+
+    /// Copied.
+    open var accessibilityAttributedLabel: NSAttributedString? {
+        get { accessibility?.attributedLabel ?? accessibilityLabel.map { NSAttributedString(string: $0) } }
+        set {
+            accessibilityLabel = newValue?.string
+            editAccessibility { $0.attributedLabel = newValue?.copied }
+        }
+    }
+
+    /// Copied.
+    open var accessibilityAttributedHint: NSAttributedString? {
+        get { accessibility?.attributedHint ?? accessibilityHint.map { NSAttributedString(string: $0) } }
+        set {
+            accessibilityHint = newValue?.string
+            editAccessibility { $0.attributedHint = newValue?.copied }
+        }
+    }
+
+    /// Copied.
+    open var accessibilityAttributedValue: NSAttributedString? {
+        get { accessibility?.attributedValue ?? accessibilityValue.map { NSAttributedString(string: $0) } }
+        set {
+            accessibilityValue = newValue?.string
+            editAccessibility { $0.attributedValue = newValue?.copied }
+        }
+    }
+
+    open var accessibilityAttributedUserInputLabels: [NSAttributedString]! {
+        get {
+            accessibility?.attributedInputLabels ?? accessibilityUserInputLabels?.map { NSAttributedString(string: $0) }
+        }
+        set {
+            accessibilityUserInputLabels = newValue?.map(\.string)
+            editAccessibility { $0.attributedInputLabels = newValue?.map(\.copied) }
+        }
+    }
+
+    /// Whether Switch Control goes through the elements in here one by one, or takes them for one.
+    open var accessibilityNavigationStyle: UIAccessibilityNavigationStyle {
+        get { accessibility?.navigationStyle ?? .automatic }
+        set { editAccessibility { $0.navigationStyle = newValue } }
+    }
+
+    /// What kind of text is in here, for it to be read accordingly.
+    open var accessibilityTextualContext: UIAccessibilityTextualContext? {
+        get { accessibility?.textualContext }
+        set { editAccessibility { $0.textualContext = newValue } }
     }
 
     /// Whether a touch does something.
@@ -196,4 +267,14 @@ open class UIResponder: NSObject {
     /// VoiceOver's cursor left.
     open func accessibilityElementDidLoseFocus() {}
     open func accessibilityElementIsFocused() -> Bool { DeviceContext.current.accessibility.focused === self }
+    /// The technologies whose cursor is here; nil for none.
+    open func accessibilityAssistiveTechnologyFocusedIdentifiers()
+        -> Set<UIAccessibility.AssistiveTechnologyIdentifier>?
+    {
+        accessibilityElementIsFocused() ? [.notificationVoiceOver] : nil
+    }
+
+    /// The parts that UIKit itself makes elements, in the order they are read; nil for those of the subviews. What an app
+    /// lists comes first.
+    var ownAccessibilityElements: [UIResponder]? { nil }
 }

@@ -91,7 +91,7 @@ enum NibBars {
         {
             item.customView = loader.makeView(view)
         }
-        item.accessibilityIdentifier = source.accessibility?.identifier
+        applyAccessibility(source, to: item)
         return item
     }
 
@@ -103,7 +103,18 @@ enum NibBars {
         if let image = source.image("selectedImage") { item.selectedImage = loader.image(image) }
         if let system = source.string("systemItem") { item.title = item.title ?? system.capitalized }
         item.badgeValue = source.text("badgeValue")
+        applyAccessibility(source, to: item)
         return item
+    }
+
+    private static func applyAccessibility(_ source: IBObject, to item: UIBarItem) {
+        guard let accessibility = source.accessibility else { return }
+        item.accessibilityIdentifier = accessibility.identifier
+        if let label = accessibility.label { item.accessibilityLabel = label }
+        if let hint = accessibility.hint { item.accessibilityHint = hint }
+        if let traits = accessibility.traits {
+            item.accessibilityTraits = UIAccessibilityTraits(interfaceBuilder: traits)
+        }
     }
 }
 

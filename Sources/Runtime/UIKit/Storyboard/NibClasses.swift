@@ -19,12 +19,12 @@ package enum NibClasses {
 
     private static let controllers: [String: UIViewController.Type] = [
         "viewController": UIViewController.self, "navigationController": UINavigationController.self,
-        "tabBarController": UITabBarController.self,
+        "tabBarController": UITabBarController.self, "splitViewController": UISplitViewController.self,
     ]
 
     /// Elements that are controllers but have no class of their own here yet.
     static let plainControllers: Set<String> = [
-        "tableViewController", "collectionViewController", "pageViewController", "splitViewController",
+        "tableViewController", "collectionViewController", "pageViewController",
         "hostingController", "glkViewController", "avPlayerViewController",
     ]
 

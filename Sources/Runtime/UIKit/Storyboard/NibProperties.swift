@@ -96,6 +96,9 @@ enum NibProperties {
         if let identifier = accessibility.identifier { view.accessibilityIdentifier = identifier }
         if let label = accessibility.label { view.accessibilityLabel = label }
         if let hint = accessibility.hint { view.accessibilityHint = hint }
+        if let traits = accessibility.traits {
+            view.accessibilityTraits = UIAccessibilityTraits(interfaceBuilder: traits)
+        }
         if let isElement = accessibility.isElement { view.isAccessibilityElement = isElement }
     }
 

@@ -160,6 +160,9 @@ extension UIViewController {
             }
             navigation.viewControllers = [child]
         case let tabs as UITabBarController: tabs.viewControllers = (tabs.viewControllers ?? []) + [child]
+        case let split as UISplitViewController:
+            let isSecondary = relationship == "detailViewController" || relationship == "secondaryViewController"
+            split.setColumn(isSecondary ? .secondary : .primary, child)
         default: break
         }
     }

@@ -12,8 +12,7 @@ extension UIViewController {
     /// Hands on to the nearest container; where there is none, presents.
     func showByDefault(_ controller: UIViewController, _ sender: Any?) {
         if let navigation = self as? UINavigationController {
-            navigation.setViewControllers(
-                navigation.viewControllers + [controller], animated: false)
+            navigation.pushViewController(controller, animated: UIView.areAnimationsEnabled)
         } else if let navigation = navigationController {
             navigation.show(controller, sender: sender)
         } else if let parent {

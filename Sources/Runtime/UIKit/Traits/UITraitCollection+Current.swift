@@ -4,8 +4,6 @@ extension UITraitCollection {
     /// What the calling thread set as `current`; nil where it set nothing.
     static let currentOverride = ThreadLocal<UITraitCollection?> { nil }
 
-    private static let fallback = Locked<@Sendable () -> UITraitCollection>({ UITraitCollection.plain })
-
     /// Traits of a light, left-to-right phone at text size large and scale 1, for use without any device.
     package static let plain: UITraitCollection = {
         var values = TraitValues()
@@ -22,14 +20,8 @@ extension UITraitCollection {
         return UITraitCollection(values)
     }()
 
-    /// Sets where `current` comes from on threads that set none: the traits of the current device's screen.
-    package static func setCurrentFallback(_ provider: @escaping @Sendable () -> UITraitCollection) {
-        fallback.withLock { $0 = provider }
-    }
-
-    static func currentFallback() -> UITraitCollection {
-        fallback.withLock { $0 }()
-    }
+    /// What `current` is where nobody set it: the traits of the current device's screen.
+    static func currentFallback() -> UITraitCollection { CurrentTraits.box?.withLock { $0 } ?? .plain }
 
     /// Runs `body` with these traits as `current`, and puts the former ones back even when it throws.
     package func withCurrent<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
@@ -48,4 +40,18 @@ extension UITraitCollection {
 
     /// Whether the layout runs from right to left; unspecified counts as left to right.
     package var isRightToLeft: Bool { layoutDirection == .rightToLeft }
+}
+
+/// The traits of the current device's screen, for code on any thread: devices themselves are the main actor's.
+enum CurrentTraits {
+    typealias Box = Locked<UITraitCollection>
+
+    /// Those of the device that the task at work was given.
+    @TaskLocal static var inTask: Box?
+    private static let installed = Locked<Box?>(nil)
+
+    static var box: Box? { inTask ?? installed.withLock { $0 } }
+
+    /// Makes a device's traits those of code that no task gave a device.
+    static func install(_ box: Box) { installed.withLock { $0 = box } }
 }

@@ -127,6 +127,18 @@ open class UINavigationController: UIViewController {
         if container === topViewController { preferredContentSize = container.preferredContentSize }
     }
 
+    open override func collapseSecondaryViewController(
+        _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
+    ) {
+        splitViewController.collapse(secondaryViewController, onto: self)
+    }
+
+    open override func separateSecondaryViewController(
+        for splitViewController: UISplitViewController
+    ) -> UIViewController? {
+        splitViewController.separate(from: self)
+    }
+
     /// Goes back, where the back button would.
     open override func accessibilityPerformEscape() -> Bool {
         guard let item = topViewController?.navigationItem, viewControllers.count > 1, !isNavigationBarHidden,

@@ -81,6 +81,11 @@ open class UIActivityIndicatorView: UIView {
         set { super.isAccessibilityElement = newValue }
     }
 
+    open override var accessibilityLabel: String? {
+        get { accessibility?.label ?? (isAnimating ? "In progress" : "Progress halted") }
+        set { super.accessibilityLabel = newValue }
+    }
+
     open override var accessibilityTraits: UIAccessibilityTraits {
         get { accessibility?.traits ?? .updatesFrequently }
         set { super.accessibilityTraits = newValue }

@@ -85,6 +85,11 @@ open class UIProgressView: UIView {
         set { super.isAccessibilityElement = newValue }
     }
 
+    open override var accessibilityLabel: String? {
+        get { accessibility?.label ?? "Progress" }
+        set { super.accessibilityLabel = newValue }
+    }
+
     open override var accessibilityValue: String? {
         get { accessibility?.value ?? spokenValue }
         set { super.accessibilityValue = newValue }

@@ -160,8 +160,9 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
     // MARK: Accessibility
 
+    /// Unless set, only where there is something to say.
     open override var isAccessibilityElement: Bool {
-        get { accessibility?.isElement ?? true }
+        get { accessibility?.isElement ?? (accessibilityLabel?.isEmpty == false) }
         set { super.isAccessibilityElement = newValue }
     }
 

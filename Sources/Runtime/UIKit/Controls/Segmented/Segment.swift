@@ -12,6 +12,8 @@ struct Segment {
     /// Shows the content.
     var label: UILabel?
     var imageView: UIImageView?
+    /// Stands for the segment to assistive technologies.
+    var element: PartElement?
 
     init(title: String?) { self.title = title }
     init(image: UIImage?) { self.image = image }

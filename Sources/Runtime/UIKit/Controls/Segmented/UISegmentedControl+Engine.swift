@@ -71,6 +71,9 @@ extension UISegmentedControl {
     }
 
     func segmentsDidChange() {
+        for index in segmented.segments.indices where segmented.segments[index].element == nil {
+            segmented.segments[index].element = makeSegmentElement()
+        }
         for index in segmented.segments.indices { showContent(index) }
         applySegmentLook()
         invalidateIntrinsicContentSize()
@@ -95,6 +98,20 @@ extension UISegmentedControl {
         segmented.segments[index].imageView?.isHidden = segment.image == nil
         segmented.segments[index].label?.text = segment.title
         segmented.segments[index].imageView?.image = segment.image
+    }
+
+    private func makeSegmentElement() -> PartElement {
+        PartElement(of: self) { [weak self] element in
+            guard let self, let index = segmented.segments.firstIndex(where: { $0.element === element }) else {
+                return nil
+            }
+            let segment = segmented.segments[index]
+            var traits = UIAccessibilityTraits.button
+            if index == segmented.selected { traits.insert(.selected) }
+            if !isEnabled || !segment.isEnabled { traits.insert(.notEnabled) }
+            return PartElement.Content(
+                label: segment.title ?? segment.action?.title, traits: traits, frame: segmentRects[index])
+        }
     }
 
     // MARK: Look

@@ -68,6 +68,8 @@ open class UISegmentedControl: UIControl {
         }
     }
 
+    override var ownAccessibilityElements: [UIResponder]? { segmented.segments.compactMap(\.element) }
+
     // MARK: Segments
 
     open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {

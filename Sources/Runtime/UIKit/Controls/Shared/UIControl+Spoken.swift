@@ -39,8 +39,9 @@ extension UIPageControl {
 }
 
 extension UITextField {
-    /// The text; of hidden text only its length.
+    /// The text, the placeholder without one; of hidden text only its length.
     var spokenText: String {
-        field.isSecure ? String(repeating: "\u{2022}", count: field.text.count) : field.text
+        if field.text.isEmpty { return placeholder ?? "" }
+        return field.isSecure ? String(repeating: "\u{2022}", count: field.text.count) : field.text
     }
 }

@@ -15,6 +15,8 @@ struct StepperState {
     var step: Double = 1
     var wraps = false
     var pressed: Half?
+    /// The halves, made when somebody asks for them.
+    var elements: [PartElement] = []
 
     /// The value after a step, the same where there is none to take.
     func stepped(_ half: Half) -> Double {
@@ -29,6 +31,29 @@ extension UIStepper {
     func setUpStepper() {
         layer.needsDisplayOnBoundsChange = true
         setNeedsDisplay()
+    }
+
+    /// The halves as two buttons, as VoiceOver and tests find them on iOS.
+    var stepperElements: [UIResponder] {
+        if stepper.elements.isEmpty { stepper.elements = [.decrement, .increment].map(makeElement) }
+        return stepper.elements
+    }
+
+    private func makeElement(of half: StepperState.Half) -> PartElement {
+        PartElement(of: self) { [weak self] _ in
+            guard let self else { return nil }
+            let canStep = isEnabled && stepper.stepped(half) != stepper.value
+            return PartElement.Content(
+                label: half == .decrement ? "Decrement" : "Increment",
+                traits: canStep ? .button : [.button, .notEnabled],
+                frame: area(of: half))
+        }
+    }
+
+    private func area(of half: StepperState.Half) -> CGRect {
+        let isLeft = (half == .decrement) != isRightToLeft
+        return CGRect(
+            x: isLeft ? bounds.minX : bounds.midX, y: bounds.minY, width: bounds.width / 2, height: bounds.height)
     }
 
     /// One step, as a touch on one half takes it.
@@ -80,9 +105,7 @@ extension UIStepper {
         let radius: CGFloat = 8
         context.fill(bounds, cornerRadius: radius, resolved(.tertiarySystemFill))
         for half in [StepperState.Half.decrement, .increment] {
-            let isLeft = (half == .decrement) != isRightToLeft
-            let area = CGRect(
-                x: isLeft ? bounds.minX : bounds.midX, y: bounds.minY, width: bounds.width / 2, height: bounds.height)
+            let area = area(of: half)
             if stepper.pressed == half {
                 context.saveGState()
                 context.clip(to: area)

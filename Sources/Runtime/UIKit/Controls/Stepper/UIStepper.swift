@@ -89,10 +89,7 @@ open class UIStepper: UIControl {
 
     // MARK: Accessibility
 
-    open override var isAccessibilityElement: Bool {
-        get { accessibility?.isElement ?? true }
-        set { super.isAccessibilityElement = newValue }
-    }
+    override var ownAccessibilityElements: [UIResponder]? { stepperElements }
 
     open override var accessibilityValue: String? {
         get { accessibility?.value ?? spokenValue }

@@ -318,11 +318,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
         set { super.isAccessibilityElement = newValue }
     }
 
-    open override var accessibilityLabel: String? {
-        get { accessibility?.label ?? placeholder }
-        set { super.accessibilityLabel = newValue }
-    }
-
+    /// The text, and while there is none the placeholder, which is no label: it is gone once something is typed.
     open override var accessibilityValue: String? {
         get { accessibility?.value ?? spokenText }
         set { super.accessibilityValue = newValue }

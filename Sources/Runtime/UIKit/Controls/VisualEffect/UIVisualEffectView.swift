@@ -49,7 +49,8 @@ open class UIVisualEffectView: UIView {
     /// Users who ask for less transparency see the material's colour, opaque, and nothing of what lies below.
     func showEffect() {
         let material = (shownEffect as? UIBlurEffect).map { BlurMaterial($0.style) }
-        let isOpaque = UIAccessibility.isReduceTransparencyEnabled
+        let device = window?.device ?? DeviceContext.current
+        let isOpaque = device.settings.accessibilityOptions.contains(.reduceTransparency)
         backdrop.blurRadius = isOpaque ? 0 : material?.radius ?? 0
         backdrop.backgroundColor = isOpaque ? material?.tint.withAlphaComponent(1) : material?.tint
     }
