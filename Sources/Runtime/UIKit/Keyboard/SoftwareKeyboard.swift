@@ -133,7 +133,9 @@ package final class SoftwareKeyboard {
             let size = CGSize(width: width, height: 0)
             let fitting = view.systemLayoutSizeFitting(
                 size, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
-            if fitting.height > 0, fitting.height.isFinite { return fitting.height }
+            if fitting.height > 0, fitting.height.isFinite {
+                return fitting.height.roundedToPixel(scale: max(view.traitCollection.displayScale, 1))
+            }
         }
         let natural = view.intrinsicContentSize.height
         let height = natural >= 0 ? natural : view.bounds.height

@@ -46,6 +46,9 @@ extension UIResponder {
         firstResponderWasTaken()
     }
 
+    /// Whether this is `view` or the controller of it.
+    func isOrShows(_ view: UIView) -> Bool { self === view || (self as? UIViewController)?.viewIfLoaded === view }
+
     /// The device that a responder is shown on.
     var shownDevice: DeviceContext {
         let scope = firstResponderScope as? UIWindow

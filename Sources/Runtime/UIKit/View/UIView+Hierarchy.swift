@@ -154,12 +154,15 @@ extension UIView {
     /// A window keeps no first responder that has left it, nor a controller whose view has.
     private func leaveFirstResponder(of window: UIWindow) {
         let scope = (window as? KeyboardWindow)?.scopeOfOwner ?? window
-        guard let responder = scope.firstResponder,
-            responder === self || (responder as? UIViewController)?.viewIfLoaded === self
-        else { return }
-        responder.resignFirstResponder()
-        // The window may not be found from here any more, or the responder refuse; it must not be kept.
-        responder.loseFirstResponder(of: scope)
+        // Twice: what was in somebody's input accessory gives its place to whom that belongs.
+        for _ in 0..<2 {
+            guard let responder = scope.firstResponder else { return }
+            let owner = (responder as? UIView)?.accessoryOwner
+            guard responder.isOrShows(self) || owner?.isOrShows(self) == true else { return }
+            responder.resignFirstResponder()
+            // The window may not be found from here any more, or the responder refuse; it must not be kept.
+            responder.loseFirstResponder(of: scope)
+        }
     }
 
     private func announceWillMove(to window: UIWindow?) {
