@@ -65,6 +65,7 @@ extension UINavigationController {
         navigation.pending = nil
         navigation.isExchanging = true
         let isOnScreen = storage.appearance == .appeared || storage.appearance == .appearing
+        if storage.appearance == .appeared { UIAccessibility.post(notification: .screenChanged, argument: nil) }
         if isOnScreen {
             from?.beginAppearanceTransition(false, animated: false)
             to?.beginAppearanceTransition(true, animated: false)
@@ -141,13 +142,14 @@ extension UINavigationController {
         navigation.transition = nil
         let (from, to) = (transition.from, transition.to)
         if completed {
+            // Before the controllers hear that they appeared, so that what they post has the last word.
+            UIAccessibility.post(notification: .screenChanged, argument: nil)
             from.viewIfLoaded?.removeFromSuperview()
             install(to)
             navigation.bar.endTransition(to: navigation.stack.map(\.navigationItem))
             from.endAppearanceIfBegun()
             to.endAppearanceIfBegun()
             settleChildren()
-            UIAccessibility.post(notification: .screenChanged, argument: nil)
             delegate?.navigationController(self, didShow: to, animated: true)
         } else {
             takeBack(transition)

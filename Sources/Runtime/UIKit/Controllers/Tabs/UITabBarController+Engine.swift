@@ -65,7 +65,6 @@ extension UITabBarController {
         } else {
             select(index)
         }
-        UIAccessibility.post(notification: .screenChanged, argument: nil)
         delegate?.tabBarController(self, didSelect: controller)
     }
 
@@ -77,6 +76,8 @@ extension UITabBarController {
         let (old, new) = (tabs.shown, tabs.selected)
         guard old !== new || (new != nil && new?.viewIfLoaded?.superview == nil) else { return }
         let isOnScreen = storage.appearance == .appeared || storage.appearance == .appearing
+        // VoiceOver stays on the tab that was activated.
+        if storage.appearance == .appeared { UIAccessibility.post(notification: .layoutChanged, argument: nil) }
         if isOnScreen {
             new?.beginAppearanceTransition(true, animated: false)
             old?.beginAppearanceTransition(false, animated: false)
