@@ -72,7 +72,7 @@ extension UIView {
     /// How far the keyboard, or else the safe area, reaches up into the view, in points.
     var keyboardOverlap: CGFloat {
         let rest = safeAreaInsets.bottom
-        guard let window, let frame = window.device.keyboard.frame else { return rest }
+        guard let window, let frame = window.device.keyboard.shownFrame else { return rest }
         let top = window.convert(window.pointFromScreen(frame.origin), to: self).y
         return min(max(bounds.maxY - top, rest), max(bounds.height, rest))
     }

@@ -9,6 +9,7 @@ open class UIWindow: UIView, FirstResponderScope {
         didSet {
             if firstResponder !== oldValue, !isPassingFirstResponder {
                 device.keyboard.firstResponderDidChange(in: self)
+                device.focus.firstResponderDidChange(to: firstResponder)
             }
         }
     }
