@@ -259,6 +259,10 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
         set { storage.modal.capturesStatusBar = newValue }
     }
 
+    /// Whether the keyboard stays, once up, when a responder in this controller gives up its focus to none while the
+    /// controller is presented: by default where it is a form sheet.
+    open var disablesAutomaticKeyboardDismissal: Bool { concreteModalStyle == .formSheet }
+
     open var isBeingPresented: Bool { topAncestor.storage.modal.isBeingPresented }
     open var isBeingDismissed: Bool { topAncestor.storage.modal.isBeingDismissed }
 

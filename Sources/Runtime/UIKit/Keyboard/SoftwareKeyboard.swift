@@ -38,6 +38,7 @@ package final class SoftwareKeyboard {
     // MARK: What changed
 
     func firstResponderDidChange(in window: UIWindow) {
+        if window.firstResponder == nil, responder?.keepsKeyboard ?? false { return }
         responder = window.firstResponder ?? device?.scenes.lazy.compactMap(\.keyWindow?.firstResponder).first
         update()
     }

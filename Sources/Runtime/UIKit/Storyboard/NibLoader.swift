@@ -142,7 +142,7 @@ final class NibLoader {
 
     func makeRecognizer(_ source: IBObject) -> UIGestureRecognizer? {
         if let made = object(source.id) as? UIGestureRecognizer { return made }
-        guard let recognizer = NibProperties.recognizer(source, loader: self) else { return nil }
+        guard let recognizer = instantiateRecognizer(source) else { return nil }
         register(recognizer, source)
         return recognizer
     }

@@ -86,8 +86,10 @@ extension UIViewController {
     func showForUnwinding(_ child: UIViewController) {
         switch self {
         case let navigation as UINavigationController:
-            guard let index = navigation.viewControllers.firstIndex(of: child) else { return }
-            navigation.setViewControllers(Array(navigation.viewControllers[...index]), animated: false)
+            guard navigation.topViewController !== child, navigation.viewControllers.contains(child) else { return }
+            // Under what is dismissed nobody sees it move.
+            let isSeen = navigation.viewIfLoaded?.window != nil && navigation.presentedViewController == nil
+            navigation.popToViewController(child, animated: isSeen && UIView.areAnimationsEnabled)
         case let tabs as UITabBarController: tabs.selectedViewController = child
         default: break
         }
