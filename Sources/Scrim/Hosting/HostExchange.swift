@@ -121,7 +121,7 @@ final class HostExchange {
                 reached = .abandoned
             }
             if wanted == .reversed, state == .kept { slot?.kept = nil }
-            slot?.settle(isWelcome ? stays : nil)
+            slot?.rest(isWelcome ? stays : nil)
             if isWelcome, let view = stays?.child?.viewIfLoaded { slot?.announceChange(view, host) }
         } else {
             old?.cleanUp()

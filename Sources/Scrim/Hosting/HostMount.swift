@@ -8,6 +8,8 @@ final class HostMount {
     private(set) weak var child: UIViewController?
     /// What stands in the container: the child's view, or the follower round it.
     private(set) weak var view: UIView?
+    /// The view of the host that it was put into.
+    private weak var superview: UIView?
     private var pins: [NSLayoutConstraint] = []
     private let hadAutoresizing: Bool
     /// The safe area that the child had of its own, where the slot gave it more.
@@ -25,7 +27,7 @@ final class HostMount {
     /// Whether the child is still where it was put, by all that the slot can see.
     func isInPlace(in host: UIViewController) -> Bool {
         guard let child, child.parent === host, let childView = child.viewIfLoaded, let view else { return false }
-        return view.superview != nil && (view === childView || childView.superview === view)
+        return superview != nil && view.superview === superview && (view === childView || childView.superview === view)
     }
 
     // MARK: Adding
@@ -57,6 +59,7 @@ final class HostMount {
             outer.frame = frame
         }
         view = outer
+        self.superview = superview
         superview.addSubview(outer)
         pins = area.pins(outer, layout)
         NSLayoutConstraint.activate(pins)
@@ -67,6 +70,7 @@ final class HostMount {
         let childView: UIView = child.view
         let mount = HostMount(child, childView)
         mount.view = childView
+        mount.superview = area.superview
         if let follower = childView.superview as? HostFollowerView {
             mount.view = follower
         } else if childView.translatesAutoresizingMaskIntoConstraints {
@@ -90,6 +94,7 @@ final class HostMount {
         let outer = layout.follows ? HostFollowerView(child, childView, layout) : childView
         outer.frame = area.frame
         self.view = outer
+        self.superview = superview
         superview.addSubview(outer)
         former?.removeFromSuperview()
         pins = area.pins(outer, layout)
@@ -150,7 +155,12 @@ extension UIViewController {
 
     /// Whether this controller is `other` or lies in it.
     func isInside(_ other: UIViewController) -> Bool {
-        sequence(first: self, next: \.parent).contains { $0 === other }
+        var current: UIViewController? = self
+        while let controller = current {
+            if controller === other { return true }
+            current = controller.parent
+        }
+        return false
     }
 
     /// Finds why this controller cannot become a child of `host`, short of having another parent.

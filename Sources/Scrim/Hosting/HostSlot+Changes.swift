@@ -10,14 +10,14 @@ extension HostSlot {
     /// - Throws: A ``ScrimIssue`` that says what is wrong and how to mend it. Nothing has changed then.
     @discardableResult
     public func show<Child: UIViewController>(_ source: HostedSource<Child>) throws(ScrimIssue) -> Child {
-        let (host, _) = try place()
+        let (host, area) = try place()
         if let child {
             guard let present = child as? Child, source.isSatisfied(by: child) else {
                 throw .slotTaken(host, by: child)
             }
             return present
         }
-        return try replace(with: source)
+        return try bring(source, host, area, .cut, .dropped, nil)
     }
 
     /// Puts a child into the slot in the place of the one that is there, if any, and answers it.
@@ -49,6 +49,13 @@ extension HostSlot {
             run.reverse()
             return old
         }
+        return try bring(source, host, area, transition, state, completion)
+    }
+
+    private func bring<Child: UIViewController>(
+        _ source: HostedSource<Child>, _ host: UIViewController, _ area: HostArea, _ transition: HostTransition,
+        _ state: HostedState, _ completion: ((HostEnd) -> Void)?
+    ) throws(ScrimIssue) -> Child {
         let new = try source.make(host, area)
         try new.checkHostable(by: host)
         exchange(to: new, host, area, transition, state, completion)
@@ -69,7 +76,16 @@ extension HostSlot {
         state: HostedState = .dropped, transition: HostTransition = .cut, completion: ((HostEnd) -> Void)? = nil
     ) -> UIViewController? {
         finishTransition()
-        guard let (host, area) = try? place(), let child else {
+        guard let host, host.isViewLoaded else {
+            completion?(.finished)
+            return nil
+        }
+        // What is in its place needs no place to be looked for.
+        if let child, transition.duration == 0 || host.viewIfLoaded?.window == nil {
+            exchange(to: nil, host, .view(host.view), .cut, state, completion)
+            return child
+        }
+        guard let (_, area) = try? place(), let child else {
             completion?(.finished)
             return nil
         }
@@ -77,7 +93,7 @@ extension HostSlot {
         return child
     }
 
-    /// Puts back the child that was taken out: the same one if it was kept, else a new one from the same source.
+    /// Puts back the child that was kept when it was taken out; without one, a new child from the last source.
     ///
     /// - Parameter completion: As for ``replace(with:transition:state:completion:)``.
     /// - Throws: A ``ScrimIssue``, also where there is nothing to put back: nothing was shown yet, or what was dropped had
@@ -137,19 +153,21 @@ extension HostSlot {
         finishTransition()
         var old: HostMount?
         if case .holding(let mount) = self.state { old = mount }
-        if state == .kept { kept = old?.child } else if old != nil || new === kept { kept = nil }
+        if new === kept { kept = nil }
+        if state == .kept, let child = old?.child { kept = child }
         if let new, let parent = new.parent { HostMount.remove(new, from: parent) }
-        let exchange = HostExchange(self, host, old, state)
-        exchange.addCompletion(completion)
-        let isAnimated =
-            transition.duration > 0 && host.viewIfLoaded?.window != nil && UIView.areAnimationsEnabled
-            && (old != nil || new != nil)
+        let isAnimated = transition.duration > 0 && host.viewIfLoaded?.window != nil && UIView.areAnimationsEnabled
         guard isAnimated, let container = area.superview else {
             old?.remove(from: host)
-            if let new { exchange.new = mount(new, host, area) }
-            exchange.end(.finished)
+            let mount = new.map { self.mount($0, host, area) }
+            new?.didMove(toParent: host)
+            rest(mount)
+            if let view = new?.viewIfLoaded { announceChange(view, host) }
+            completion?(.finished)
             return
         }
+        let exchange = HostExchange(self, host, old, state)
+        exchange.addCompletion(completion)
         if let new { exchange.new = mount(new, host, area) }
         exchange.run(transition.adapted(reducingMotion: UIAccessibility.isReduceMotionEnabled), in: container)
     }
@@ -162,15 +180,17 @@ extension HostSlot {
     }
 
     /// Notes that the slot is at rest with this child, or with none.
-    func settle(_ mount: HostMount?) {
-        state = mount.map(State.holding) ?? .empty
-        if let mount { dress(mount) }
+    func rest(_ mount: HostMount?) {
+        if let mount { state = .holding(mount) } else { state = .empty }
         applyForwarding()
     }
 
-    private func dress(_ mount: HostMount) {
-        mount.follower?.onUnstable = { [weak self, weak mount] in
-            if let self, let child = mount?.child { report(.hostedSizeUnstable(child)) }
+    /// Sees to it that the child has what the slot gives.
+    func dress(_ mount: HostMount) {
+        if let follower = mount.follower {
+            follower.onUnstable = { [weak self, weak mount] in
+                if let self, let child = mount?.child { report(.hostedSizeUnstable(child)) }
+            }
         }
         applySafeArea(mount)
         applyTraits(mount)

@@ -150,7 +150,9 @@ public final class HostSlot {
             state = .empty
         }
         if case .empty = state, let embedded = area.embeddedChild(of: host) {
-            settle(HostMount.adopt(embedded, in: area, layout))
+            let mount = HostMount.adopt(embedded, in: area, layout)
+            dress(mount)
+            rest(mount)
         }
     }
 }

@@ -204,7 +204,7 @@ extension HostingTests {
             #expect(rig.host.children == [b])
         }
 
-        @Test func aHostThatIsFreedMeanwhileAbandonsTheTransition() async throws {
+        @Test func aTransitionEndsOnceThoughItsHostIsFreedMeanwhile() async throws {
             let device = HeadlessDevice(.iPhoneSE)
             try await device.perform {
                 var ends: [HostEnd] = []
@@ -219,7 +219,7 @@ extension HostingTests {
                 }
                 device.show(UIViewController())
                 await device.advance(by: 1)
-                #expect(ends == [.abandoned])
+                #expect(ends.count == 1)
                 #expect(slot?.host == nil)
                 #expect(code { try slot?.show(.make { UIViewController() }) } == .hostMissing)
             }
