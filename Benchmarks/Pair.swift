@@ -24,7 +24,8 @@ struct Pair {
 
         var description: String {
             String(
-                format: "%@: ratio min %.3f, median %.3f (%.2f ms against %.2f ms), memory %+d KiB", name, minimum, median,
+                format: "%@: ratio min %.3f, median %.3f (%.2f ms against %.2f ms), memory %+d KiB", name, minimum,
+                median,
                 subject * 1000, reference * 1000, growth)
         }
     }

@@ -44,11 +44,14 @@ struct Record {
     let bottom: UIColor
 
     static let all = [
-        Record(title: "Harbour Lights", artist: "Mara Lindqvist", length: "3:42", top: .systemIndigo, bottom: .systemPink),
+        Record(
+            title: "Harbour Lights", artist: "Mara Lindqvist", length: "3:42", top: .systemIndigo, bottom: .systemPink),
         Record(title: "Slow Meridian", artist: "Theo Okafor", length: "4:18", top: .systemTeal, bottom: .systemBlue),
-        Record(title: "Paper Lanterns", artist: "The Quiet Hours", length: "2:57", top: .systemOrange, bottom: .systemRed),
+        Record(
+            title: "Paper Lanterns", artist: "The Quiet Hours", length: "2:57", top: .systemOrange, bottom: .systemRed),
         Record(title: "Northbound", artist: "Ines Carvalho", length: "5:03", top: .systemGreen, bottom: .systemTeal),
-        Record(title: "Glass Season", artist: "Mara Lindqvist", length: "3:29", top: .systemPurple, bottom: .systemIndigo),
+        Record(
+            title: "Glass Season", artist: "Mara Lindqvist", length: "3:29", top: .systemPurple, bottom: .systemIndigo),
     ]
 }
 
@@ -117,7 +120,10 @@ extension UILabel {
         label.text = text
         label.textColor = color
         let font = UIFont.preferredFont(forTextStyle: style)
-        label.font = weight.map { UIFontMetrics(forTextStyle: style).scaledFont(for: .systemFont(ofSize: font.pointSize, weight: $0)) } ?? font
+        label.font =
+            weight.map {
+                UIFontMetrics(forTextStyle: style).scaledFont(for: .systemFont(ofSize: font.pointSize, weight: $0))
+            } ?? font
         label.adjustsFontForContentSizeCategory = true
         return label
     }

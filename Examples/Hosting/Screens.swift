@@ -18,10 +18,11 @@ final class LibraryViewController: UIViewController, ReusableHost {
         ])
         words.axis = .vertical
         words.spacing = 2
-        let content = UIStackView(arrangedSubviews: [
-            UILabel.styled("Listen Now", .largeTitle, weight: .bold), feature, words,
-            UILabel.styled("Recently Played", .title3, weight: .bold),
-        ] + Record.all.dropFirst().map(RecordRow.init))
+        let content = UIStackView(
+            arrangedSubviews: [
+                UILabel.styled("Listen Now", .largeTitle, weight: .bold), feature, words,
+                UILabel.styled("Recently Played", .title3, weight: .bold),
+            ] + Record.all.dropFirst().map(RecordRow.init))
         content.setCustomSpacing(10, after: feature)
         content.setCustomSpacing(24, after: words)
         fill(with: content, above: containerView)
@@ -54,11 +55,14 @@ final class SearchViewController: UIViewController, ReusableHost {
             hint.centerYAnchor.constraint(equalTo: field.centerYAnchor),
             glass.widthAnchor.constraint(equalToConstant: 22), glass.heightAnchor.constraint(equalToConstant: 22),
         ])
-        let content = UIStackView(arrangedSubviews: [
-            UILabel.styled("Search", .largeTitle, weight: .bold), field, UILabel.styled("Browse", .title3, weight: .bold),
-        ] + ["Jazz & Soul|Electronic", "Classical|Folk", "Ambient|Hip-Hop", "Film Music|Live"].enumerated().map {
-            Self.tiles($0.element.components(separatedBy: "|"), $0.offset)
-        })
+        let content = UIStackView(
+            arrangedSubviews: [
+                UILabel.styled("Search", .largeTitle, weight: .bold), field,
+                UILabel.styled("Browse", .title3, weight: .bold),
+            ]
+                + ["Jazz & Soul|Electronic", "Classical|Folk", "Ambient|Hip-Hop", "Film Music|Live"].enumerated().map {
+                    Self.tiles($0.element.components(separatedBy: "|"), $0.offset)
+                })
         content.setCustomSpacing(24, after: field)
         fill(with: content, above: containerView)
     }

@@ -34,14 +34,16 @@ extension ScrimIssue {
     static func storyboardMissing(_ host: UIViewController, _ identifier: String) -> ScrimIssue {
         ScrimIssue(
             code: .storyboardMissing,
-            message: "\(name(host)) comes from no storyboard, so \"\(identifier)\" cannot be found in it. Load the host "
+            message:
+                "\(name(host)) comes from no storyboard, so \"\(identifier)\" cannot be found in it. Load the host "
                 + "from a storyboard, or host the child with a HostSlot from another source.")
     }
 
     static func storyboardMissing(named storyboard: String, _ bundle: Bundle) -> ScrimIssue {
         ScrimIssue(
             code: .storyboardMissing,
-            message: "There is no storyboard \"\(storyboard)\" in \(bundle.bundleURL.lastPathComponent). Add the file to "
+            message:
+                "There is no storyboard \"\(storyboard)\" in \(bundle.bundleURL.lastPathComponent). Add the file to "
                 + "the target, or name the bundle that holds it.")
     }
 
@@ -62,7 +64,8 @@ extension ScrimIssue {
     static func nibMissing(_ nib: String, _ bundle: Bundle) -> ScrimIssue {
         ScrimIssue(
             code: .nibMissing,
-            message: "There is no nib \"\(nib)\" in \(bundle.bundleURL.lastPathComponent). Add the file to the target, or "
+            message:
+                "There is no nib \"\(nib)\" in \(bundle.bundleURL.lastPathComponent). Add the file to the target, or "
                 + "name the bundle that holds it.")
     }
 
@@ -121,7 +124,8 @@ extension ScrimIssue {
     static func hostedSizeUnstable(_ child: UIViewController) -> ScrimIssue {
         ScrimIssue(
             code: .hostedSizeUnstable,
-            message: "The container no longer follows \(name(child)), whose size changes each time it is laid out. Make "
+            message:
+                "The container no longer follows \(name(child)), whose size changes each time it is laid out. Make "
                 + "its constraints independent of the size and place that it gets.")
     }
 }

@@ -131,8 +131,10 @@ extension HostArea {
         return host.children.first { child in
             guard let view = child.viewIfLoaded else { return false }
             switch self {
-            case .view: return view.superview === superview || view.superview?.superview === superview
-                && view.superview is HostFollowerView
+            case .view:
+                return view.superview === superview
+                    || view.superview?.superview === superview
+                        && view.superview is HostFollowerView
             // Other views of the owner lie beside the guide's child.
             case .layoutGuide: return false
             }

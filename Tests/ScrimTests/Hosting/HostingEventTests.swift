@@ -119,9 +119,10 @@ extension HostingTests {
             #expect(rig.slot.child == nil)
             #expect(rig.host.container.constraints == [])
             try second.move(to: rig.slot)
-            #expect(rig.log.take().filter { $0.contains("ove(") } == [
-                "A.willMove(nil)", "A.didMove(nil)", "A.willMove(H)", "A.didMove(H)",
-            ])
+            #expect(
+                rig.log.take().filter { $0.contains("ove(") } == [
+                    "A.willMove(nil)", "A.didMove(nil)", "A.willMove(H)", "A.didMove(H)",
+                ])
             #expect(second.child == nil && rig.slot.child === rig.a)
             rig.device.step()
             #expect(rig.a.view.frame == CGRect(x: 0, y: 0, width: 375, height: 100))

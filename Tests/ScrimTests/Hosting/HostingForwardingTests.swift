@@ -52,7 +52,8 @@ extension HostingTests {
             let child = try slot.show(.make { Opinionated() })
             #expect(host.keyCommands?.count == 1)
             let action = try #require(host.keyCommands?.first)
-            #expect(host.target(forAction: try #require(action.action), withSender: action) as? UIViewController === child)
+            #expect(
+                host.target(forAction: try #require(action.action), withSender: action) as? UIViewController === child)
         }
 
         @Test func theHostsNavigationItemShowsTheChildsUntilItGoes() throws {
@@ -60,7 +61,8 @@ extension HostingTests {
             rig.show()
             rig.host.navigationItem.title = "Host"
             rig.a.navigationItem.title = "Child"
-            rig.a.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Done", style: .plain, target: nil, action: nil)
+            rig.a.navigationItem.rightBarButtonItem = UIBarButtonItem(
+                title: "Done", style: .plain, target: nil, action: nil)
             rig.slot.forwarding = .navigationItem
             try rig.slot.show(.controller(rig.a))
             #expect(rig.host.navigationItem.title == "Child")

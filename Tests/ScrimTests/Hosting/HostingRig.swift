@@ -20,7 +20,10 @@ final class HostingRig {
     let b: LifecycleRecorder
     private(set) lazy var slot = HostSlot(host, in: \.container)
 
-    init(_ device: HeadlessDevice = HeadlessDevice(.iPhoneSE), kinds: LifecycleRecorder.Kinds = [.appearance, .containment]) {
+    init(
+        _ device: HeadlessDevice = HeadlessDevice(.iPhoneSE),
+        kinds: LifecycleRecorder.Kinds = [.appearance, .containment]
+    ) {
         self.device = device
         host = RecordingHost("H", log: log, kinds: kinds)
         a = LifecycleRecorder("A", log: log, kinds: kinds)

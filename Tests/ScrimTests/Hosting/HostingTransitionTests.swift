@@ -143,8 +143,10 @@ extension HostingTests {
             #expect(rig.host.children == [] && rig.host.container.subviews == [])
             for name in ["A", "B", "C"] {
                 let events = rig.log.events.filter { $0.hasPrefix(name) }
-                #expect(events.suffix(4) == ["willMove(nil)", "viewWillDisappear", "viewDidDisappear", "didMove(nil)"]
-                    .map { "\(name).\($0)" })
+                #expect(
+                    events.suffix(4)
+                        == ["willMove(nil)", "viewWillDisappear", "viewDidDisappear", "didMove(nil)"]
+                        .map { "\(name).\($0)" })
             }
         }
 
