@@ -281,6 +281,25 @@ struct SplitColumnTests {
         #expect(pad.issues == [])
     }
 
+    @Test func aDocumentGivesBarsTheirAppearances() throws {
+        pad.makeCurrent()
+        let bar = """
+            <scene sceneID="sc1-aa-aaa"><objects><navigationController id="vc1-aa-aaa" sceneMemberID="viewController">
+            <navigationBar key="navigationBar" id="nb1-aa-aaa"><navigationBarAppearance key="scrollEdgeAppearance">
+            <color key="backgroundColor" red="1" green="0" blue="0" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+            <textAttributes key="titleTextAttributes"><fontDescription key="fontDescription" type="system" pointSize="23"/>
+            <color key="textColor" white="1" alpha="1" colorSpace="custom" customColorSpace="genericGamma22GrayColorSpace"/>
+            </textAttributes></navigationBarAppearance></navigationBar></navigationController></objects></scene>
+            """
+        let storyboard = UIStoryboard(document: try Documents.storyboard(bar))
+        let navigation = try #require(storyboard.instantiateInitialViewController() as? UINavigationController)
+        let appearance = try #require(navigation.navigationBar.scrollEdgeAppearance)
+        #expect(appearance.backgroundColor == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
+        #expect((appearance.titleTextAttributes[.font] as? UIFont)?.pointSize == 23)
+        #expect(appearance.titleTextAttributes[.foregroundColor] != nil)
+        #expect(pad.issues == [])
+    }
+
     @Test func aRelationshipWithoutAPlaceIsReported() throws {
         let split = try load(
             scenes("style=\"doubleColumn\"", [("supplementaryViewController", "s00-aa-aaa")]), on: pad)

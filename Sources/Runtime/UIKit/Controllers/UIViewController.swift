@@ -54,10 +54,11 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
     // MARK: Appearance
 
-    open func viewWillAppear(_ animated: Bool) {}
-    open func viewDidAppear(_ animated: Bool) {}
-    open func viewWillDisappear(_ animated: Bool) {}
-    open func viewDidDisappear(_ animated: Bool) {}
+    // Called by the runtime alone: containers use `beginAppearanceTransition`.
+    open func viewWillAppear(_ animated: Bool) { checkAppearanceCall() }
+    open func viewDidAppear(_ animated: Bool) { checkAppearanceCall() }
+    open func viewWillDisappear(_ animated: Bool) { checkAppearanceCall() }
+    open func viewDidDisappear(_ animated: Bool) { checkAppearanceCall() }
 
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
     open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) { beginAppearance(isAppearing, animated) }

@@ -67,7 +67,11 @@ final class NavigationTransition: TransitionHost {
         controller === to ? navigation?.contentFrame(of: to) ?? .zero : .zero
     }
 
-    func transitionDidEnd(_ completed: Bool) { navigation?.transitionDidEnd(self, completed) }
+    func transitionDidEnd(_ completed: Bool) {
+        let animator = context.animator
+        context.afterCompletions = { animator.animationEnded(completed) }
+        navigation?.transitionDidEnd(self, completed)
+    }
 }
 
 /// The system's slide: the upper view comes from or goes to the trailing edge, the lower one moves a third as far.

@@ -32,6 +32,7 @@ extension UINavigationController {
 
     /// The title closes by as much as the content has moved up from its place of rest.
     private func contentDidScroll(_ scrollView: UIScrollView, _ controller: UIViewController) {
+        if controller === navigation.shown { updateBarEdges() }
         guard controller === navigation.shown, scrollView.hasAnnouncedInset, hasLargeTitle(controller),
             extendsUnderLargeTitle(controller)
         else { return }

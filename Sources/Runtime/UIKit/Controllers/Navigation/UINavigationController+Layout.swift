@@ -23,6 +23,7 @@ extension UINavigationController {
         navigation.bar.state.onGeometryChange = { [weak self] in self?.viewIfLoaded?.setNeedsLayout() }
         updateBarItems()
         container.addGestureRecognizer(popGesture)
+        navigation.barHiding.attach(to: self)
     }
 
     func updateBarItems() {
@@ -104,6 +105,7 @@ extension UINavigationController {
         followHolder()
         popGesture.edges = view.isRightToLeft ? .right : .left
         placeBars()
+        updateBarEdges()
         guard let shown = navigation.shown else { return }
         setInsets(of: shown)
         guard navigation.transition?.hasStarted != true, let content = shown.viewIfLoaded,
