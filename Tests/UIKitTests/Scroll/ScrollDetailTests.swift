@@ -79,6 +79,69 @@ struct ScrollDetailTests {
         #expect(rig.scroll.contentOffset == .zero)
     }
 
+    @Test func aDelegateMayKeepAPlaceOpenAtTheTop() {
+        let rig = ScrollRig()
+        rig.log.onEntry = { entry, scroll in
+            if entry == "end drag, goes on" { scroll.contentInset.top = 40 }
+        }
+        rig.pull(by: CGVector(dx: 0, dy: 11), frames: 10)
+        rig.run(12)
+        rig.lift()
+        // From 48 points to 40 by the spring, not by a jump.
+        #expect(rig.y < -45)
+        rig.rest()
+        #expect(rig.y == -40)
+        #expect(rig.log.isPaired)
+    }
+
+    @Test func anInsetThatChangesUnderAFingerMovesNothing() {
+        let rig = ScrollRig()
+        rig.pull(by: CGVector(dx: 0, dy: 11), frames: 10)
+        let before = rig.y
+        rig.scroll.contentInset.top = 40
+        #expect(rig.y == before)
+        rig.move(from: CGPoint(x: 150, y: 310), by: CGVector(dx: 0, dy: -1), frames: 1)
+        #expect(abs(rig.y - before) < 1)
+        rig.lift()
+        rig.rest()
+        #expect(rig.y == -40)
+    }
+
+    @Test func aLargeTitleClosesAndOpensWithADrag() {
+        let stage = Stage()
+        let controller = UIViewController()
+        let scroll = UIScrollView()
+        scroll.contentSize = CGSize(width: 375, height: 2000)
+        controller.view = scroll
+        let navigation = UINavigationController(rootViewController: controller)
+        navigation.navigationBar.prefersLargeTitles = true
+        stage.device.show(navigation)
+        stage.device.stepFrames(3)
+        let open = scroll.contentOffset.y
+        func drag(_ step: CGFloat) {
+            stage.device.touchDown(at: CGPoint(x: 100, y: 300))
+            stage.device.step()
+            for frame in 1...20 {
+                stage.device.touchMove(to: CGPoint(x: 100, y: 300 + step * CGFloat(frame)))
+                stage.device.step()
+            }
+            stage.device.stepFrames(12)
+            stage.device.touchUp()
+            stage.device.stepFrames(200)
+        }
+        drag(-10)
+        #expect(scroll.contentOffset.y == open + 190)
+        #expect(scroll.adjustedContentInset.top == -open - 52)
+        // 190 - 160 points: the title is half open, and closes or opens.
+        drag(-1)
+        drag(8.5)
+        #expect(scroll.contentOffset.y == open || scroll.contentOffset.y == open + 52)
+        drag(15)
+        #expect(scroll.contentOffset.y == open)
+        #expect(scroll.adjustedContentInset.top == -open)
+        #expect(!stage.device.context.isPending)
+    }
+
     @Test func layoutFollowsEachMovement() {
         let rig = ScrollRig()
         let view = CountingScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -107,6 +170,7 @@ struct ScrollDetailTests {
     @Test func aTextViewScrolls() {
         let stage = Stage()
         let text = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+        text.contentInsetAdjustmentBehavior = .never
         text.text = String(repeating: "a line\n", count: 100)
         stage.root.addSubview(text)
         stage.device.step()

@@ -16,6 +16,8 @@ struct ScrollState {
     var contentGuide: UILayoutGuide?
     /// Called when the offset changed, for bars that follow it.
     var onScroll: ((UIScrollView) -> Void)?
+    /// The offsets at which a title over the content is open and closed, where one follows it.
+    var titleZone: ((UIScrollView) -> ClosedRange<CGFloat>?)?
 
     // How it scrolls
     var isScrollEnabled = true

@@ -7,6 +7,12 @@ extension UIScrollView {
         set { scroll.onScroll = newValue }
     }
 
+    /// The offsets between which a title opens as the content moves: it scrolls there, but does not come to rest inside.
+    var titleZone: ((UIScrollView) -> ClosedRange<CGFloat>?)? {
+        get { scroll.titleZone }
+        set { scroll.titleZone = newValue }
+    }
+
     /// Whether the content has taken its place below the bars.
     var hasAnnouncedInset: Bool { scroll.announcedInset != .zero }
 
@@ -175,8 +181,10 @@ extension UIScrollView {
 
     func rangeDown(_ height: CGFloat) -> ScrollRange {
         let inset = adjustedContentInset
+        // The inset is that of the title as it is now; content moves on until the title is open.
+        let low = min(-inset.top, scroll.titleZone?(self)?.lowerBound ?? .infinity)
         return range(
-            low: -inset.top, high: height + inset.bottom - bounds.height, length: bounds.height,
+            low: low, high: height + inset.bottom - bounds.height, length: bounds.height,
             alwaysBounces: scroll.alwaysBounces.y)
     }
 
@@ -194,12 +202,13 @@ extension UIScrollView {
     /// Brings content that rests, or moves by itself, within limits that are other ones now.
     func limitsDidChange() {
         guard !scroll.holdsOffset, !scroll.zoom.isBusy else { return }
-        if scroll.finger.isSome {
-            // A finger that only rests there lets go of it as of content that it caught.
-            if case .down = scroll.finger, restingOffset(bounds.origin) != bounds.origin {
-                scroll.finger = .down(caught: true)
-            }
+        switch scroll.finger {
+        case .none: break
+        case .down:
+            // The finger lets go of it as of content that it caught.
+            if restingOffset(bounds.origin) != bounds.origin { scroll.finger = .down(caught: true) }
             return
+        case .dragging: return hold(at: scrollPan)
         }
         switch scroll.motion {
         case .none: setOffset(restingOffset(bounds.origin))

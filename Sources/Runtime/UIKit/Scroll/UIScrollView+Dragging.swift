@@ -147,7 +147,7 @@ extension UIScrollView {
     }
 
     /// Counts the drag from here, without moving the content.
-    private func hold(at pan: ScrollPan) {
+    func hold(at pan: ScrollPan) {
         guard case .dragging(var drag) = scroll.finger else { return }
         drag.start = pulledOffset
         drag.origin = pan.translation(in: self)
@@ -165,6 +165,7 @@ extension UIScrollView {
         if isPagingEnabled {
             aim(&plan, at: page(velocity: velocity), insteadOf: natural, velocity: velocity, snaps: true)
         }
+        clearTitle(&plan, velocity: velocity)
         let proposed = target(of: plan)
         var wish = proposed
         delegate?.scrollViewWillEndDragging(
@@ -175,11 +176,15 @@ extension UIScrollView {
         guard case .dragging = scroll.finger else { return }
         scroll.finger = .none
         let goesOn = (plan.x != nil || plan.y != nil) && !scroll.zoom.isBusy && scroll.motionNumber == number
-        let offset = bounds.origin
+        let (offset, ranges) = (bounds.origin, (rangeAcross, rangeDown))
+        let holdsOffset = scroll.holdsOffset
+        // A delegate that keeps a place open at the top, for what it loads, would else make the content jump there.
+        scroll.holdsOffset = true
         delegate?.scrollViewDidEndDragging(self, willDecelerate: goesOn)
+        scroll.holdsOffset = holdsOffset
         // The delegate may have sent the content elsewhere.
         if goesOn, scroll.motionNumber == number, bounds.origin == offset, case .none = scroll.finger {
-            decelerate(plan)
+            decelerate(ranges == (rangeAcross, rangeDown) ? plan : self.plan(velocity: velocity))
         } else {
             settle()
         }

@@ -70,6 +70,17 @@ extension UIScrollView {
 
     // MARK: Slowing down
 
+    /// Leads content that would come to rest where a title is half open to where it is open or closed.
+    func clearTitle(_ plan: inout ScrollState.Deceleration, velocity: CGPoint) {
+        let natural = target(of: plan)
+        guard let zone = scroll.titleZone?(self), zone.contains(natural.y) else { return }
+        let isOpen = natural.y - zone.lowerBound < zone.upperBound - natural.y
+        // Short content cannot hide the title.
+        let end = rangeDown.clamp(isOpen ? zone.lowerBound : zone.upperBound)
+        guard end != natural.y else { return }
+        aim(&plan, at: CGPoint(x: natural.x, y: end), insteadOf: natural, velocity: velocity, snaps: false)
+    }
+
     /// Lets content go on without a finger. Delegates hear of it.
     func decelerate(_ plan: ScrollState.Deceleration) {
         guard plan.x != nil || plan.y != nil, window != nil else { return }
@@ -85,6 +96,7 @@ extension UIScrollView {
         if isPagingEnabled {
             aim(&plan, at: page(velocity: .zero), insteadOf: target(of: plan), velocity: .zero, snaps: true)
         }
+        clearTitle(&plan, velocity: .zero)
         decelerate(plan)
     }
 

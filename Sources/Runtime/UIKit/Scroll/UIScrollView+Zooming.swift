@@ -41,7 +41,8 @@ extension UIScrollView {
         view.center = CGPoint(
             x: view.center.x + origin.x * ratio - moved.x, y: view.center.y + origin.y * ratio - moved.y)
         contentSize = view.frame.size
-        place(at: offset)
+        // By code it is a movement from outside, which a drag goes on from.
+        if scroll.zoom.isBusy { place(at: offset) } else { setOffset(offset) }
         scroll.holdsOffset = holdsOffset
         delegate?.scrollViewDidZoom(self)
     }

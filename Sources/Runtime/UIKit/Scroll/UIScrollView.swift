@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 
 /// A view that shows a part of larger content, which fingers move. The bounds' origin is the content's offset, in points.
