@@ -135,10 +135,10 @@ struct ScrollDetailTests {
         // 190 - 160 points: the title is half open, and closes or opens.
         drag(-1)
         drag(8.5)
-        #expect(scroll.contentOffset.y == open || scroll.contentOffset.y == open + 52)
+        #expect(isNear(scroll.contentOffset.y, open) || isNear(scroll.contentOffset.y, open + 52))
         drag(15)
-        #expect(scroll.contentOffset.y == open)
-        #expect(scroll.adjustedContentInset.top == -open)
+        #expect(isNear(scroll.contentOffset.y, open))
+        #expect(isNear(scroll.adjustedContentInset.top, -open))
         #expect(!stage.device.context.isPending)
     }
 

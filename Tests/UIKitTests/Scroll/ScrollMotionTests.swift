@@ -105,6 +105,19 @@ struct ScrollMotionTests {
         #expect(rig.log.isPaired)
     }
 
+    @Test func contentThatGrowsWhileItSpringsBackGoesToItsEndAllTheSame() {
+        let rig = ScrollRig()
+        rig.pull(by: CGVector(dx: 0, dy: 25), frames: 16)
+        rig.run(12)
+        rig.lift()
+        rig.run(12)
+        let before = rig.y
+        rig.scroll.contentSize.height += 500
+        #expect(rig.y == before && before < -10)
+        rig.rest()
+        #expect(rig.y == 0)
+    }
+
     @Test func aLargerFrameKeepsTheOffsetWithinTheContent() {
         let rig = ScrollRig()
         rig.scroll.contentOffset.y = 1600

@@ -117,6 +117,15 @@ struct ScrollCourse: Equatable {
         return bounce?.velocity(at: time - turn) ?? 0
     }
 
+    /// Whether a spring has it.
+    func isBouncing(at time: TimeInterval) -> Bool { bounce != nil && time >= turn && time < duration }
+
+    /// The way back of content that a spring has and whose limits changed, nil where it lies within them now.
+    static func bouncing(from offset: CGFloat, velocity: CGFloat, in range: ScrollRange) -> ScrollCourse? {
+        let excess = range.excess(of: offset)
+        return excess == 0 ? nil : back(to: range.clamp(offset), excess: excess, velocity: velocity)
+    }
+
     /// The course that content takes from `offset` at `velocity` points a second, nil where it stays.
     ///
     /// - Parameter pixel: The side of a pixel in points, to whose multiples it comes to rest.

@@ -127,6 +127,12 @@ extension UIScrollView {
             return .aimed(
                 from: offset, to: range.clamp(course.target + change), velocity: speed, rate: rate, snaps: false)
         }
+        if old.x?.isBouncing(at: time) == true {
+            new.x = .bouncing(from: bounds.minX, velocity: velocity.x, in: rangeAcross)
+        }
+        if old.y?.isBouncing(at: time) == true {
+            new.y = .bouncing(from: bounds.minY, velocity: velocity.y, in: rangeDown)
+        }
         if old.x?.isAimed == true { new.x = aimed(old.x, change.x, bounds.minX, velocity.x, rangeAcross) }
         if old.y?.isAimed == true { new.y = aimed(old.y, change.y, bounds.minY, velocity.y, rangeDown) }
         self.change(.decelerating(new))
