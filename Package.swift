@@ -77,10 +77,19 @@ var targets: [Target] = []
         .executableTarget(
             name: "ScrimTool", dependencies: ["PreviewCore"], path: "Sources/Tool/ScrimTool", swiftSettings: settings),
 
-        // An app of ours, for the demo.
+        // Apps of ours, for the demo.
         .executableTarget(
             name: "ButtonsExample", dependencies: ["PreviewCore", "Scrim", "UIKit"], path: "Examples/Buttons",
             resources: [.copy("Resources")], swiftSettings: settings),
+
+        .executableTarget(
+            name: "HostingExample", dependencies: ["PreviewCore", "Scrim", "UIKit"], path: "Examples/Hosting",
+            resources: [.copy("Resources")], swiftSettings: settings),
+
+        // Timed side by side with rivals, in release.
+        .executableTarget(
+            name: "ScrimBenchmarks", dependencies: ["Scrim", "UIKit", "UIKitHeadless"], path: "Benchmarks",
+            swiftSettings: settings),
 
         tests("CoreGraphics", ["CoreGraphics"]),
         tests("TextEngine", ["TextEngine", "CoreGraphics"]),

@@ -14,3 +14,7 @@ public typealias CFArray = [Any]
 public typealias CFDictionary = [AnyHashable: Any]
 /// A location, where Apple's signatures say `CFURL`.
 public typealias CFURL = URL
+
+/// A place for an object that a delegate may exchange, valid during the call that it is passed to: a type that Swift has
+/// with Objective-C alone.
+public typealias AutoreleasingUnsafeMutablePointer<Pointee> = UnsafeMutablePointer<Pointee>

@@ -1,6 +1,4 @@
-public import CoreGraphics
-public import Foundation
-public import UIKit
+import UIKit
 
 /// The accessibility settings of the device's user. Each takes effect at once, with UIKit's notification.
 extension HeadlessDevice {

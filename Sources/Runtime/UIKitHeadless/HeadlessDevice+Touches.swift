@@ -44,58 +44,13 @@ extension HeadlessDevice {
     }
 
     /// Draws a finger at constant speed from one point to another, and lifts it there.
-    public func drag(from start: CGPoint, to end: CGPoint, duration: TimeInterval = 0.3) async {
-        let frames = max(Int((duration.isFinite ? duration : 0) / frameDuration), 1)
-        touchDown(at: start)
-        await advanceFrames(1)
-        for index in 1...frames {
-            let part = CGFloat(index) / CGFloat(frames)
-            touchMove(to: CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part))
-            await advanceFrames(1)
-        }
-        touchUp()
-        await advanceFrames(1)
-    }
-
-    /// Sweeps a finger from one point to another within a tenth of a second, as fast as swipes are made.
-    public func swipe(from start: CGPoint, to end: CGPoint) async { await drag(from: start, to: end, duration: 0.1) }
-
-    /// Puts two fingers down at opposite sides of `center`, and spreads and turns them at constant speed.
     ///
-    /// - Parameters:
-    ///   - distance: Points between the fingers at first; they lie side by side.
-    ///   - scale: What the distance is multiplied by in the end.
-    ///   - angle: How far they turn, in radians, clockwise.
-    public func pinch(
-        at center: CGPoint, distance: CGFloat = 100, scale: CGFloat = 1, angle: CGFloat = 0,
-        duration: TimeInterval = 0.3
-    ) async {
-        let frames = max(Int((duration.isFinite ? duration : 0) / frameDuration), 1)
-        func place(_ part: CGFloat, _ side: CGFloat) -> CGPoint {
-            let radius = side * distance / 2 * (1 + (scale - 1) * part)
-            return CGPoint(x: center.x + cos(angle * part) * radius, y: center.y + sin(angle * part) * radius)
+    /// - Parameter fingers: How many fingers do so, side by side; `start` and `end` are their middle.
+    public func drag(from start: CGPoint, to end: CGPoint, duration: TimeInterval = 0.3, fingers: Int = 1) async {
+        await move(abreast(fingers), duration) { offset, part in
+            CGPoint(
+                x: start.x + (end.x - start.x) * part + offset.dx, y: start.y + (end.y - start.y) * part + offset.dy)
         }
-        touchDown(at: place(0, -1), id: 0)
-        touchDown(at: place(0, 1), id: 1)
-        await advanceFrames(1)
-        for index in 1...frames {
-            let part = CGFloat(index) / CGFloat(frames)
-            touchMove(to: place(part, -1), id: 0)
-            touchMove(to: place(part, 1), id: 1)
-            await advanceFrames(1)
-        }
-        touchUp(id: 0)
-        touchUp(id: 1)
-        await advanceFrames(1)
-    }
-
-    // MARK: The pointer
-
-    /// Puts the pointer of a mouse or trackpad over `point`, nil to take it away, and runs a frame.
-    public func hover(at point: CGPoint?) async {
-        context.makeCurrent()
-        context.touches.pointerMoved(to: point)
-        await advanceFrames(1)
     }
 
     // MARK: Single fingers
@@ -126,6 +81,14 @@ extension HeadlessDevice {
         guard let point = lastPoint(of: id) else { return }
         fingers[id] = nil
         context.touches.cancelled(id: id, at: point, time: time)
+    }
+
+    /// Takes all fingers and all scrolling away at once, as the system does when a call arrives.
+    public func cancelTouches() {
+        context.makeCurrent()
+        for id in fingers.keys.sorted() { touchCancel(id: id) }
+        context.touches.deliverPending(context)
+        context.touches.cancelAll()
     }
 
     // MARK: Places

@@ -15,6 +15,9 @@ public final class LeakTracker {
         entries.append(Entry(object: object, name: name ?? "\(type(of: object))"))
     }
 
+    /// Forgets what was freed, so that a long run does not pile up entries.
+    public func forgetFreed() { entries.removeAll { $0.object == nil } }
+
     /// The names of what is still alive, in the order it was tracked.
     public var survivors: [String] { entries.filter { $0.object != nil }.map(\.name) }
 }

@@ -43,7 +43,7 @@ enum Arrows {
     static func objection(to dependency: Manifest.Target, from target: Manifest.Target) -> String? {
         if dependency.kind == .test { return "nothing depends on tests" }
         if target.kind == .test { return nil }
-        if let path = target.path, path.hasPrefix("Examples/") || path.hasPrefix("Benchmarks/") {
+        if let path = target.path.map({ $0 + "/" }), path.hasPrefix("Examples/") || path.hasPrefix("Benchmarks/") {
             return dependency.kind == .executable ? "nothing depends on a program" : nil
         }
         if let owners = owned[dependency.name] {

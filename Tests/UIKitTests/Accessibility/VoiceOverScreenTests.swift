@@ -284,6 +284,40 @@ private final class Ear {
         }
     }
 
+    @Test(
+        "What a controller or the caller posts for a new screen wins over what UIKit posts", arguments: [false, true])
+    func lastWord(isAnimated: Bool) async {
+        final class Page: UIViewController {
+            let labels = ["first", "second", "third"].enumerated().map { index, text in
+                let label = UILabel(frame: CGRect(x: 20, y: 150 + index * 50, width: 100, height: 20))
+                label.text = text
+                return label
+            }
+            override func viewDidLoad() { for label in labels { view.addSubview(label) } }
+            override func viewDidAppear(_ animated: Bool) {
+                UIAccessibility.post(notification: .screenChanged, argument: labels[1])
+            }
+        }
+        await HeadlessDevice.with(.iPhoneSE) { device in
+            let navigation = UINavigationController(rootViewController: UIViewController())
+            device.show(navigation)
+            device.isVoiceOverRunning = true
+            await device.settle()
+            _ = device.voiceOver.takeEvents()
+            navigation.pushViewController(Page(), animated: isAnimated)
+            await device.settle()
+            #expect(device.voiceOver.current?.label == "second")
+            #expect(
+                device.voiceOver.takeEvents().map(\.description) == ["screenChanged", "screenChanged \"second\""])
+            let page = Page()
+            navigation.present(page, animated: isAnimated) {
+                UIAccessibility.post(notification: .layoutChanged, argument: page.labels[2])
+            }
+            await device.settle()
+            #expect(device.voiceOver.current?.label == "third")
+        }
+    }
+
     // MARK: Settings
 
     @Test func eachSettingIsReadAndPostedOnceAndCrossFadesAreNot() {

@@ -58,18 +58,18 @@ struct LongRunTests {
         #expect(navigation.topViewController === page)
     }
 
-    @Test("Present and dismiss a thousand times", arguments: [true, false])
-    func presentation(animated: Bool) async {
+    @Test(
+        "Present and dismiss a thousand times",
+        arguments: [UIModalPresentationStyle.fullScreen, .overFullScreen, .pageSheet, .formSheet, .custom],
+        [true, false])
+    func presentation(style: UIModalPresentationStyle, animated: Bool) async {
         let device = HeadlessDevice()
         let root = UIViewController()
         device.show(root)
         await device.settle()
-        let styles: [UIModalPresentationStyle] = [.fullScreen, .overFullScreen, .pageSheet, .formSheet, .custom]
-        var index = 0
-        await expectFlat("present and dismiss", device) { tracker in
+        await expectFlat("\(style)", device) { tracker in
             let b = UIViewController()
-            b.modalPresentationStyle = styles[index % styles.count]
-            index += 1
+            b.modalPresentationStyle = style
             tracker.track(b)
             root.present(b, animated: animated)
             await device.settle()

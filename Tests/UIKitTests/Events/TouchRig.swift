@@ -35,6 +35,18 @@ final class TouchRig {
         device.touches.deliverPending(device)
     }
 
+    /// Moves several fingers, by number, in one event; those that are not down go down.
+    func fingers(_ points: [Int: CGPoint], at time: TimeInterval) {
+        for (id, point) in points.sorted(by: { $0.key < $1.key }) {
+            if device.touches.fingers[id] == nil {
+                device.touches.began(id: id, at: point, time: time)
+            } else {
+                device.touches.moved(id: id, at: point, time: time)
+            }
+        }
+        device.touches.deliverPending(device)
+    }
+
     /// A finger that goes down at `time` and up 0.05 seconds later.
     func tap(_ x: CGFloat, _ y: CGFloat, at time: TimeInterval) {
         down(x, y, at: time)

@@ -112,11 +112,24 @@ struct ContainerTests {
         await rig.present(b)
         #expect(b.view.superview === wrapper)
         #expect(b.view.window != nil)
-        // F29: the presented view is an ancestor of the controller's.
         #expect(b.presentationController?.presentedView === wrapper)
         await rig.dismiss()
         #expect(wrapper.superview == nil)
         #expect(b.view.window == nil)
+    }
+
+    @Test(
+        "F29 the presented view is the controller's own or one around it",
+        arguments: [UIModalPresentationStyle.fullScreen, .overFullScreen, .pageSheet, .formSheet, .popover, .custom])
+    func f29(style: UIModalPresentationStyle) async {
+        let rig = PresentationRig(.iPadPro11)
+        let b = rig.recorder("B", style)
+        b.popoverPresentationController?.sourceView = rig.a.view
+        await rig.present(b)
+        let presented = b.presentationController?.presentedView
+        #expect(presented.map { b.view.isDescendant(of: $0) } == true)
+        #expect((presented === b.view) == [.fullScreen, .overFullScreen, .custom].contains(style))
+        #expect(presented?.superview === b.presentationController?.containerView)
     }
 
     @Test("F27 the presenter's view never leaves its superview where it is not removed")

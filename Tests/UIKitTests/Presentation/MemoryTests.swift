@@ -15,7 +15,9 @@ struct MemoryTests {
         case plain, animated, cancelledPresentation, cancelledDismissal
     }
 
-    @Test("presenting and dismissing over and over frees every object and does not grow the process", arguments: Kind.allCases)
+    @Test(
+        "presenting and dismissing over and over frees every object and does not grow the process",
+        arguments: Kind.allCases)
     func rounds(kind: Kind) throws {
         let device = HeadlessDevice(.iPhoneSE)
         let root = UIViewController()

@@ -188,6 +188,91 @@ struct SegueTests {
         #expect(navigation.viewControllers == [host])
     }
 
+    @Test("unwinding inside a navigation controller pops animated, and at once where the segue is not animated")
+    func unwindAnimated() async throws {
+        let (device, host) = try show("")
+        device.window.rootViewController = nil
+        let navigation = UINavigationController(rootViewController: UIViewController())
+        device.show(navigation)
+        await device.settle()
+        for isAnimated in [true, false] {
+            let page = try #require(host.storyboard?.instantiateViewController(withIdentifier: "page") as? SegueHost)
+            navigation.setViewControllers([host, UIViewController(), page], animated: false)
+            await device.settle()
+            if !isAnimated { UIView.setAnimationsEnabled(false) }
+            page.performSegue(withIdentifier: "back", sender: nil)
+            UIView.setAnimationsEnabled(true)
+            #expect((page.transitionCoordinator != nil) == isAnimated)
+            await device.advanceFrames(3)
+            #expect((page.view.window != nil) == isAnimated)
+            await device.settle()
+            #expect(navigation.viewControllers == [host])
+            #expect(page.view.window == nil)
+        }
+    }
+
+    @Test(
+        "F71 segues in custom and current-context styles come back to where they began",
+        arguments: ["currentContext", "overCurrentContext", "custom"])
+    func f71(style: String) async throws {
+        let (device, host) = try show(
+            "<segue destination=\"page\" kind=\"presentation\" identifier=\"go\" modalPresentationStyle=\"\(style)\" id=\"g1\"/>"
+        )
+        host.definesPresentationContext = true
+        for _ in 0..<2 {
+            host.performSegue(withIdentifier: "go", sender: nil)
+            await device.settle()
+            let page = try #require(host.presentedViewController as? SegueHost)
+            #expect(page.view.window != nil)
+            #expect((host.view.window == nil) == (style == "currentContext"))
+            page.performSegue(withIdentifier: "back", sender: nil)
+            await device.settle()
+            #expect(host.presentedViewController == nil)
+            #expect(host.view.window != nil)
+            #expect(device.window.subviews == [host.view])
+        }
+        #expect(device.issues == [])
+    }
+
+    @Test("a segue action makes the destination, which prepare finds; one that answers nil leaves it to the storyboard")
+    func segueAction() async throws {
+        let (device, host) = try show(
+            """
+            <segue destination="page" kind="presentation" identifier="go" id="g1" \
+            destinationCreationSelector="makePage:sender:segueIdentifier:"/>
+            """)
+        for makes in [true, false] {
+            host.makesPage = makes
+            host.performSegue(withIdentifier: "go", sender: "sender")
+            await device.settle()
+            #expect((host.presentedViewController is MadePage) == makes)
+            #expect((host.presentedViewController as? MadePage)?.model == (makes ? "sender go" : nil))
+            #expect(host.presentedViewController?.view.bounds.width == 393)
+            host.dismiss(animated: false)
+            await device.settle()
+        }
+        #expect(device.issues == [])
+    }
+
+    @Test("a segue action that the source does not have is reported, and the storyboard makes the destination")
+    func missingSegueAction() async throws {
+        try await RuntimeIssue.$taskChannel.withValue(RuntimeIssueChannel()) {
+            let (device, host) = try show(
+                """
+                <segue destination="page" kind="presentation" identifier="go" id="g1" \
+                destinationCreationSelector="nobody:"/>
+                """)
+            try await device.perform {
+                host.performSegue(withIdentifier: "go", sender: nil)
+                await device.settle()
+                #expect(host.presentedViewController is SegueHost)
+                let issue = try #require(device.issues.first)
+                #expect(issue.contains("SegueHost has no segue action nobody:"))
+                #expect(issue.hasPrefix("Segues.storyboard:"))
+            }
+        }
+    }
+
     @Test("an unknown segue class is reported once and runs as a plain presentation")
     func unknownClass() async throws {
         let (device, host) = try show(
@@ -281,7 +366,17 @@ struct SegueTests {
 
 /// A controller that notes what its segues do.
 @MainActor
-final class SegueHost: UIViewController, _ActionResponder {
+final class SegueHost: UIViewController, _ActionResponder, _SegueActionOwner {
+    var makesPage = true
+
+    func _performSegueAction(
+        _ name: String, coder: NSCoder, sender: Any?, segueIdentifier: String?, controller: inout UIViewController?
+    ) -> Bool {
+        guard name == "makePage:sender:segueIdentifier:" else { return false }
+        if makesPage { controller = MadePage(coder, "\(sender ?? "") \(segueIdentifier ?? "")") }
+        return true
+    }
+
     let log = CallLog()
     var allows = true
     var takesUnwind = true
@@ -327,4 +422,17 @@ final class AlongsideSegue: UIStoryboardSegue {
         let host = source as? SegueHost
         destination.transitionCoordinator?.animate(alongsideTransition: nil) { _ in host?.log.note("alongside") }
     }
+}
+
+/// A destination that needs more than a coder.
+@MainActor
+final class MadePage: UIViewController {
+    let model: String
+
+    init?(_ coder: NSCoder, _ model: String) {
+        self.model = model
+        super.init(coder: coder)
+    }
+
+    required init?(coder: NSCoder) { nil }
 }

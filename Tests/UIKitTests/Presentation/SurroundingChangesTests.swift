@@ -394,6 +394,31 @@ struct SurroundingChangesTests {
         }
     }
 
+    @Test("a popover's delegate may give it another source as the window changes, and only then")
+    func reposition() async {
+        let (device, root) = iPad()
+        let (b, delegate, other) = (UIViewController(), Repositioning(), UIView())
+        other.frame = CGRect(x: 300, y: 500, width: 100, height: 40)
+        root.view.addSubview(other)
+        delegate.view = other
+        b.modalPresentationStyle = .popover
+        b.preferredContentSize = CGSize(width: 200, height: 100)
+        b.popoverPresentationController?.sourceView = root.view
+        b.popoverPresentationController?.sourceRect = CGRect(x: 100, y: 100, width: 40, height: 40)
+        b.popoverPresentationController?.delegate = delegate
+        root.present(b, animated: false)
+        await device.settle()
+        #expect(delegate.asked == [])
+        await device.rotate(to: .landscapeLeft)
+        await device.settle()
+        #expect(delegate.asked == [CGRect(x: 100, y: 100, width: 40, height: 40)])
+        #expect(b.popoverPresentationController?.sourceView === other)
+        // Below the 20 points from 10 on in the other view: its arrow takes 13.
+        let frame = b.view.convert(b.view.bounds, to: nil)
+        #expect(abs(frame.minY - (500 + 30 + 13)) < 0.01)
+        #expect(abs(frame.midX - 320) < 0.01)
+    }
+
     @Test("a sheet fills the screen as its window becomes narrow where its delegate says so, and is a sheet again")
     func sheet() async {
         let (device, root) = iPad()
@@ -420,6 +445,22 @@ struct SurroundingChangesTests {
         await device.settle()
         #expect(device.window.subviews.count == 1)
         #expect(device.takeIssues() == [])
+    }
+}
+
+@MainActor
+private final class Repositioning: NSObject, UIPopoverPresentationControllerDelegate {
+    var asked: [CGRect] = []
+    var view: UIView?
+
+    func popoverPresentationController(
+        _ popoverPresentationController: UIPopoverPresentationController,
+        willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>,
+        in view: AutoreleasingUnsafeMutablePointer<UIView>
+    ) {
+        asked.append(rect.pointee)
+        rect.pointee = CGRect(x: 10, y: 10, width: 20, height: 20)
+        if let other = self.view { view.pointee = other }
     }
 }
 

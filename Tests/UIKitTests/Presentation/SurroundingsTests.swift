@@ -25,6 +25,73 @@ struct SurroundingsTests {
         #expect(b.isFirstResponder)
     }
 
+    @Test("F60 only what fills the screen, or says that it does, controls the status bar")
+    func f60Control() async {
+        let rig = PresentationRig()
+        let window = rig.device.window
+        #expect(!window.systemAppearance.isStatusBarHidden)
+        for (style, captures, controls) in [
+            (UIModalPresentationStyle.fullScreen, false, true), (.overFullScreen, false, false),
+            (.overFullScreen, true, true), (.pageSheet, false, false), (.custom, false, false), (.custom, true, true),
+        ] {
+            let b = HidingController()
+            b.modalPresentationStyle = style
+            b.modalPresentationCapturesStatusBarAppearance = captures
+            await rig.present(b)
+            #expect(window.systemAppearance.isStatusBarHidden == controls, "\(style) \(captures)")
+            await rig.dismiss()
+            #expect(!window.systemAppearance.isStatusBarHidden)
+        }
+    }
+
+    @Test("F61 presenting puts the presented controller at the head of the chain, before its presenter")
+    func f61Chain() async {
+        let rig = PresentationRig()
+        let b = RespondingController()
+        b.modalPresentationStyle = .fullScreen
+        await rig.present(b)
+        #expect(b.isFirstResponder)
+        #expect(sequence(first: b as UIResponder) { $0.next }.contains { $0 === rig.a })
+        await rig.dismiss()
+        #expect(!b.isFirstResponder)
+    }
+
+    @Test("F61 presenting takes the keyboard away, and a field in the presented controller brings it back")
+    func f61Keyboard() async {
+        let rig = PresentationRig()
+        let field = UITextField(frame: CGRect(x: 0, y: 100, width: 200, height: 40))
+        rig.a.view.addSubview(field)
+        field.becomeFirstResponder()
+        await rig.device.settle()
+        #expect(rig.device.keyboardFrame != nil)
+        let b = rig.recorder("B", .overFullScreen)
+        await rig.present(b)
+        #expect(rig.device.keyboardFrame == nil)
+        let inner = UITextField(frame: field.frame)
+        b.view.addSubview(inner)
+        inner.becomeFirstResponder()
+        #expect(rig.device.keyboardFrame != nil)
+        inner.resignFirstResponder()
+        #expect(rig.device.keyboardFrame == nil)
+        #expect(!b.disablesAutomaticKeyboardDismissal)
+    }
+
+    @Test("F61 a form sheet keeps the keyboard when its field gives up, until it goes")
+    func f61FormSheet() async {
+        let rig = PresentationRig(.iPadPro11)
+        let b = rig.recorder("B", .formSheet)
+        #expect(b.disablesAutomaticKeyboardDismissal)
+        await rig.present(b)
+        let field = UITextField(frame: CGRect(x: 0, y: 100, width: 200, height: 40))
+        b.view.addSubview(field)
+        field.becomeFirstResponder()
+        field.resignFirstResponder()
+        #expect(!field.isFirstResponder)
+        #expect(rig.device.keyboardFrame != nil)
+        await rig.dismiss()
+        #expect(rig.device.keyboardFrame == nil)
+    }
+
     @Test("F62 a delegate that answers none keeps a popover a popover in compact width")
     func f62() async {
         let rig = PresentationRig()
@@ -151,6 +218,11 @@ struct SurroundingsTests {
         }
         #expect(rig.device.issues == [])
     }
+}
+
+@MainActor
+private final class HidingController: UIViewController {
+    override var prefersStatusBarHidden: Bool { true }
 }
 
 @MainActor

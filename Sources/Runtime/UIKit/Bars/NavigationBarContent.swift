@@ -10,7 +10,9 @@ final class NavigationBarContent: UIView {
     private let title: UIView
     private let largeTitle = UILabel()
     private let prompt: UILabel?
-    private var back: NavigationBackButton?
+    /// Where the title stands off its place.
+    private let offset: UIOffset
+    private let back: NavigationBackButton?
 
     /// How far content stays from the sides, and buttons from each other, in points.
     private static let sideInset: CGFloat = 16
@@ -23,21 +25,31 @@ final class NavigationBarContent: UIView {
     init(bar: UINavigationBar) {
         item = bar.topItem
         let item = self.item
-        var leading = (item?.leftBarButtonItems ?? []).map(BarButton.make)
+        let appearance = bar.currentAppearance
+        offset = appearance.titlePositionAdjustment
+        let make = { BarButton.make($0, appearance.buttonAppearance, appearance.doneButtonAppearance) }
+        var leading = (item?.leftBarButtonItems ?? []).map(make)
+        var back: NavigationBackButton?
         if let previous = bar.backItem, item?.hidesBackButton != true,
             leading.isEmpty || item?.leftItemsSupplementBackButton == true
         {
-            let button = NavigationBackButton(to: previous) { [weak bar] in bar?.state.onBack?() }
+            let button = NavigationBackButton(to: previous, appearance) { [weak bar, weak item] in
+                if let action = item?.backAction { return action.perform(sender: item) }
+                bar?.goBack()
+            }
             back = button
             leading.insert(button, at: 0)
         }
+        if let item = bar.state.containerItem { leading.insert(make(item), at: back == nil ? 0 : 1) }
+        self.back = back
         self.leading = leading
-        trailing = (item?.rightBarButtonItems ?? []).map(BarButton.make)
+        trailing = (item?.rightBarButtonItems ?? []).map(make)
         if let view = item?.titleView {
             title = view
         } else {
             let label = Self.label(
-                item?.title, .systemFont(ofSize: 17, weight: .semibold), bar.state.titleAttributes, bar.foreground)
+                item?.title, .systemFont(ofSize: 17, weight: .semibold),
+                bar.state.titleAttributes.over(appearance.titleTextAttributes), bar.foreground)
             label.textAlignment = .center
             title = label
         }
@@ -52,8 +64,8 @@ final class NavigationBarContent: UIView {
             button.onChange = { [weak bar] in bar?.rebuild() }
         }
         Self.fill(
-            largeTitle, item?.title, .systemFont(ofSize: 34, weight: .bold), bar.state.largeTitleAttributes,
-            bar.foreground)
+            largeTitle, item?.title, .systemFont(ofSize: 34, weight: .bold),
+            bar.state.largeTitleAttributes.over(appearance.largeTitleTextAttributes), bar.foreground)
         insetsLayoutMarginsFromSafeArea = false
         clipsToBounds = true
         for view in leading + trailing + [title, largeTitle] { addSubview(view) }
@@ -105,7 +117,8 @@ final class NavigationBarContent: UIView {
         let height = min(size.height, row.height)
         let x = max(min(max(bounds.midX - width / 2, low), high - width), low)
         title.frame = CGRect(x: x, y: row.midY - height / 2, width: width, height: height)
-            .roundedToPixel(scale: max(traitCollection.displayScale, 1))
+            .offsetBy(dx: offset.horizontal, dy: offset.vertical).roundedToPixel(
+                scale: max(traitCollection.displayScale, 1))
     }
 
     /// Puts buttons side by side and answers where the free room begins.
@@ -141,23 +154,40 @@ final class NavigationBarContent: UIView {
 @MainActor
 final class NavigationBackButton: UIButton {
     private let fullTitle: String
+    private let mode: UINavigationItem.BackButtonDisplayMode
+    private let indicator: UIImage?
 
-    init(to item: UINavigationItem, _ action: @escaping () -> Void) {
+    init(
+        to item: UINavigationItem, _ appearance: UINavigationBarAppearance, _ action: @escaping () -> Void
+    ) {
         let title = item.backBarButtonItem?.title ?? item.backButtonTitle ?? item.title
         fullTitle = title.flatMap { $0.isEmpty ? nil : $0 } ?? Self.generic
+        mode = item.backButtonDisplayMode
+        indicator = item.backBarButtonItem?.image ?? appearance.chosenIndicator
         super.init(frame: .zero)
+        if let indicator { setImage(indicator, for: .normal) }
         titleLabel?.font = .systemFont(ofSize: 17)
         setTitleColor(tintColor, for: .normal)
         accessibilityLabel = fullTitle
         accessibilityIdentifier = "BackButton"
         addAction(UIAction { _ in action() }, for: .touchUpInside)
-        showTitle(fullTitle)
+        hasColor = appearance.backButtonAppearance.normal.titleTextAttributes[.foregroundColor] != nil
+        BarButton.dress(self, appearance.backButtonAppearance, nil)
+        let first =
+            switch mode {
+            case .default: fullTitle
+            case .generic: Self.generic
+            case .minimal: ""
+            }
+        showTitle(first)
         _ = fullWidth
     }
 
     required init?(coder: NSCoder) { nil }
 
     private static let generic = "Back"
+    /// Whether an appearance gives the colour.
+    private var hasColor = false
 
     var isMirrored = false {
         didSet { if isMirrored != oldValue { showTitle(shown) } }
@@ -167,7 +197,8 @@ final class NavigationBackButton: UIButton {
 
     private func showTitle(_ title: String) {
         shown = title
-        setTitle((isMirrored ? "\u{203A} " : "\u{2039} ") + title, for: .normal)
+        let arrow = indicator != nil ? "" : isMirrored ? "\u{203A} " : "\u{2039} "
+        setTitle(arrow + title, for: .normal)
     }
 
     /// The width of the button with its full title, in points. A title stays as it is: another one makes a new button.
@@ -175,12 +206,21 @@ final class NavigationBackButton: UIButton {
 
     /// Shows the title where it fits `width` points, else "Back".
     func shorten(toFit width: CGFloat) {
+        guard mode == .default else { return }
         let title = fullWidth > width ? Self.generic : fullTitle
         if title != shown { showTitle(title) }
     }
 
     override func tintColorDidChange() {
         super.tintColorDidChange()
+        guard !hasColor else { return }
         setTitleColor(tintColor, for: .normal)
+    }
+}
+
+extension [NSAttributedString.Key: Any]? {
+    /// These attributes, and `others` where they say nothing.
+    fileprivate func over(_ others: [NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any] {
+        (self ?? [:]).merging(others) { own, _ in own }
     }
 }

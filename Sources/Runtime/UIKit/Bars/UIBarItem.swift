@@ -180,7 +180,30 @@ extension UIBarButtonItem.SystemItem {
 @MainActor
 open class UITabBarItem: UIBarItem {
     open var selectedImage: UIImage?
+    /// Shown at the tab's image.
     open var badgeValue: String? { didSet { itemDidChange() } }
+    /// The colour of the badge; nil for the appearance's or the system's.
+    open var badgeColor: UIColor? { didSet { itemDidChange() } }
+
+    /// How the bar looks while this tab is selected, before the bar's own. Copied.
+    open var standardAppearance: UITabBarAppearance? {
+        get { ownStandard }
+        set {
+            ownStandard = newValue.map(UITabBarAppearance.init(barAppearance:))
+            itemDidChange()
+        }
+    }
+
+    open var scrollEdgeAppearance: UITabBarAppearance? {
+        get { ownEdge }
+        set {
+            ownEdge = newValue.map(UITabBarAppearance.init(barAppearance:))
+            itemDidChange()
+        }
+    }
+
+    private var ownStandard: UITabBarAppearance?
+    private var ownEdge: UITabBarAppearance?
 
     /// The badge unless set: a number as so many items.
     open override var accessibilityValue: String? {

@@ -16,6 +16,15 @@ struct NavigationBarState {
     var content: NavigationBarContent?
     /// Those that come in while a transition runs.
     var incoming: NavigationBarContent?
+    /// Whether content begins at the bar, so that it shows what belongs to the edge.
+    var isAtEdge = false
+    var standardAppearance: UINavigationBarAppearance?
+    var compactAppearance: UINavigationBarAppearance?
+    var edgeAppearance: UINavigationBarAppearance?
+    var compactEdgeAppearance: UINavigationBarAppearance?
+    weak var delegate: (any UINavigationBarDelegate)?
+    /// What a split view shows first in the bar.
+    var containerItem: UIBarButtonItem?
     /// Called when the back button was touched.
     var onBack: (() -> Void)?
     /// Called when something changed that the bar's height or the content's place depends on.
@@ -37,30 +46,105 @@ extension UINavigationBar {
     func styleDidChange() {
         state.background.color = state.tint ?? (state.style == .black ? UIColor(white: 0.09, alpha: 1) : nil)
         rebuild()
+        showAppearance()
     }
 
-    func show(_ items: [UINavigationItem], _ isAnimated: Bool = false) {
+    // MARK: Appearances
+
+    var standard: UINavigationBarAppearance {
+        if let appearance = state.standardAppearance { return appearance }
+        let appearance = UINavigationBarAppearance()
+        appearance.onChange = { [weak self] in self?.appearanceDidChange() }
+        return appearance
+    }
+
+    /// Takes a copy, which tells of its changes.
+    func taken(_ appearance: UINavigationBarAppearance?) -> UINavigationBarAppearance? {
+        appearance.map { appearance in
+            let copy = UINavigationBarAppearance(barAppearance: appearance)
+            copy.onChange = { [weak self] in self?.appearanceDidChange() }
+            return copy
+        }
+    }
+
+    func appearanceDidChange() {
+        rebuild()
+        showAppearance()
+    }
+
+    /// What holds now: the item's before the bar's, the compact one in low bars, and at the edge of content the one for
+    /// that, where there is one.
+    var currentAppearance: UINavigationBarAppearance {
+        let item = topItem
+        let isLow = traitCollection.verticalSizeClass == .compact
+        let low = isLow ? item?.compactAppearance ?? state.compactAppearance : nil
+        let usual = low ?? item?.standardAppearance ?? standard
+        guard state.isAtEdge else { return usual }
+        let lowEdge = isLow ? item?.compactScrollEdgeAppearance ?? state.compactEdgeAppearance : nil
+        return lowEdge ?? item?.scrollEdgeAppearance ?? state.edgeAppearance
+            ?? (isTranslucent ? usual.withoutBackground : usual)
+    }
+
+    func showAppearance() { state.background.look = currentAppearance.look }
+
+    /// Notes whether content begins at the bar.
+    func setAtEdge(_ isAtEdge: Bool) {
+        guard isAtEdge != state.isAtEdge else { return }
+        state.isAtEdge = isAtEdge
+        let had = (state.edgeAppearance ?? topItem?.scrollEdgeAppearance) != nil
+        // Titles and buttons look different only where an appearance says so.
+        if had { rebuild() }
+        showAppearance()
+    }
+
+    func show(
+        _ items: [UINavigationItem], _ isAnimated: Bool = false, then: ((UINavigationBar) -> Void)? = nil
+    ) {
         guard isAnimated, window != nil else {
             adopt(items)
-            return rebuild()
+            rebuild()
+            then?(self)
+            return
         }
         beginTransition(to: items)
         UIView.animate(withDuration: NavigationSlide.duration) {
             self.crossFade()
         } completion: { _ in
             self.endTransition(to: items)
+            then?(self)
         }
     }
 
     /// Listens to `items` and to nothing else.
     private func adopt(_ items: [UINavigationItem]) {
-        for item in state.items { item.onChange = nil }
+        for item in state.items {
+            item.onChange = nil
+            item.onFade = nil
+        }
         state.items = items
         for item in items {
+            item.onFade = { [weak self] change in self?.fade(change) ?? change() }
             item.onChange = { [weak self] in
                 self?.rebuild()
                 self?.state.onGeometryChange?()
             }
+        }
+    }
+
+    /// Fades from what the bar shows to what it shows after `change`.
+    private func fade(_ change: () -> Void) {
+        guard window != nil, state.incoming == nil, let old = state.content else { return change() }
+        state.content = nil
+        change()
+        guard let new = state.content else { return }
+        layoutIfNeeded()
+        insertSubview(old, belowSubview: new)
+        new.alpha = 0
+        UIView.animate(withDuration: Double(UINavigationController.hideShowBarDuration)) {
+            old.alpha = 0
+            new.alpha = 1
+        } completion: { _ in
+            old.removeFromSuperview()
         }
     }
 
@@ -71,6 +155,7 @@ extension UINavigationBar {
         let content = makeContent()
         state.content = content
         addSubview(content)
+        showAppearance()
         setNeedsLayout()
     }
 
@@ -78,6 +163,11 @@ extension UINavigationBar {
         let content = NavigationBarContent(bar: self)
         content.frame = bounds
         return content
+    }
+
+    /// What the back button does: the owner's way back, or that of a bar that stands for itself.
+    func goBack() {
+        if let onBack = state.onBack { onBack() } else { popItem(animated: true) }
     }
 
     // MARK: Transitions
@@ -118,7 +208,7 @@ extension UINavigationBar {
 
     /// How far the bar's colour reaches above it, under the status bar.
     private var topReach: CGFloat {
-        guard let superview else { return 0 }
+        guard let superview, delegate == nil || position == .topAttached else { return 0 }
         return frame.minY <= superview.safeAreaInsets.top ? max(frame.minY, 0) : 0
     }
 }

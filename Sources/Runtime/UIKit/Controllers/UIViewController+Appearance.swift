@@ -11,10 +11,11 @@ extension UIViewController {
         storage.isAnimatedTransition = animated
         if isAppearing {
             loadViewIfNeeded()
-            viewWillAppear(animated)
+            callingAppearance { viewWillAppear(animated) }
+            guard storage.appearance == .appearing else { return }
             prepareChildrenToAppear()
         } else {
-            viewWillDisappear(animated)
+            callingAppearance { viewWillDisappear(animated) }
         }
         guard shouldAutomaticallyForwardAppearanceMethods else { return }
         for child in childrenToForwardAppearance {
@@ -34,7 +35,7 @@ extension UIViewController {
         let animated = storage.isAnimatedTransition
         storage.appearance = isAppearing ? .appeared : .disappeared
         storage.containment.followsView = false
-        if isAppearing { viewDidAppear(animated) } else { viewDidDisappear(animated) }
+        callingAppearance { if isAppearing { viewDidAppear(animated) } else { viewDidDisappear(animated) } }
         if isAppearing { storage.containment.isMovingToParent = false }
         if shouldAutomaticallyForwardAppearanceMethods {
             for child in childrenToForwardAppearance where child.isInAppearanceTransition {
@@ -43,6 +44,22 @@ extension UIViewController {
         }
         appearanceDidEnd()
         updateSystemAppearance()
+    }
+
+    /// Makes one of the four calls, which nobody else may make.
+    private func callingAppearance(_ call: () -> Void) {
+        let before = storage.containment.isCalled
+        storage.containment.isCalled = true
+        call()
+        storage.containment.isCalled = before
+    }
+
+    /// Reports a call that does not come from an appearance transition.
+    func checkAppearanceCall(_ name: String = #function) {
+        guard !storage.containment.isCalled else { return }
+        RuntimeIssue.report(
+            "Calling \(name) of \(self) directly is not supported: containers call beginAppearanceTransition(_:animated:) and "
+                + "endAppearanceTransition().")
     }
 
     var isInAppearanceTransition: Bool { storage.appearance == .appearing || storage.appearance == .disappearing }

@@ -23,6 +23,11 @@ extension UIViewController {
         storage.containment.isMovingToParent = false
         // A view that stays on screen without a parent goes on its own.
         storage.containment.isLoose = storage.appearance == .appeared
+        // Nobody is left to end an appearance that began, as where a child goes in its own viewWillAppear.
+        if storage.appearance == .appearing, viewIfLoaded?.window == nil {
+            beginAppearanceTransition(false, animated: false)
+            endAppearanceIfBegun()
+        }
         didMove(toParent: nil)
         storage.containment.isMovingFromParent = false
     }

@@ -32,6 +32,7 @@ extension UIViewController {
         guard new != old else { return }
         storage.traits = new
         if let old { traitCollectionDidChange(old) }
+        resolvedTraitsDidChange()
         for child in children { child.updateTraits() }
     }
 

@@ -54,10 +54,11 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
     // MARK: Appearance
 
-    open func viewWillAppear(_ animated: Bool) {}
-    open func viewDidAppear(_ animated: Bool) {}
-    open func viewWillDisappear(_ animated: Bool) {}
-    open func viewDidDisappear(_ animated: Bool) {}
+    // Called by the runtime alone: containers use `beginAppearanceTransition`.
+    open func viewWillAppear(_ animated: Bool) { checkAppearanceCall() }
+    open func viewDidAppear(_ animated: Bool) { checkAppearanceCall() }
+    open func viewWillDisappear(_ animated: Bool) { checkAppearanceCall() }
+    open func viewDidDisappear(_ animated: Bool) { checkAppearanceCall() }
 
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
     open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) { beginAppearance(isAppearing, animated) }
@@ -193,6 +194,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     func prepareChildrenToAppear() {}
     /// Called when an appearance transition of the controller and its children is over.
     func appearanceDidEnd() {}
+    /// Called when the traits changed, before the children get theirs.
+    func resolvedTraitsDidChange() {}
 
     // MARK: Presentation
 
@@ -258,6 +261,10 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
         get { storage.modal.capturesStatusBar }
         set { storage.modal.capturesStatusBar = newValue }
     }
+
+    /// Whether the keyboard stays, once up, when a responder in this controller gives up its focus to none while the
+    /// controller is presented: by default where it is a form sheet.
+    open var disablesAutomaticKeyboardDismissal: Bool { concreteModalStyle == .formSheet }
 
     open var isBeingPresented: Bool { topAncestor.storage.modal.isBeingPresented }
     open var isBeingDismissed: Bool { topAncestor.storage.modal.isBeingDismissed }
@@ -329,15 +336,16 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     open var tabBarController: UITabBarController? { nearestAncestor() }
     open var splitViewController: UISplitViewController? { nearestAncestor() }
 
-    /// Takes the secondary controller of a split view controller that has no room for it. By default it is dropped;
-    /// navigation controllers push it.
+    /// Takes the secondary controller of a split view that collapses: navigation controllers push it, others do nothing.
     open func collapseSecondaryViewController(
         _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
-    ) {}
+    ) {
+        takeSecondary(secondaryViewController)
+    }
 
-    /// Gives the secondary controller back as there is room again.
+    /// Gives up the secondary controller for a split view that expands: navigation controllers pop theirs.
     open func separateSecondaryViewController(for splitViewController: UISplitViewController) -> UIViewController? {
-        nil
+        (self as? UINavigationController)?.separateTop()
     }
 
     // MARK: Segues
@@ -350,6 +358,17 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     /// - Precondition: There is a segue with that identifier.
     open func performSegue(withIdentifier identifier: String, sender: Any?) {
         performStoryboardSegue(identifier, sender)
+    }
+
+    /// The nearest controller, from this one outwards, that takes an action; of `show` and `showDetailViewController` the
+    /// nearest container that does more than to hand on.
+    open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
+        nearestTarget(of: action, sender)
+    }
+
+    /// Posted when another container than before would take `showDetailViewController`, by the split view.
+    public class var showDetailTargetDidChangeNotification: NSNotification.Name {
+        NSNotification.Name("UIViewControllerShowDetailTargetDidChangeNotification")
     }
 
     /// Shows `vc` in the nearest container that can, else presents it.

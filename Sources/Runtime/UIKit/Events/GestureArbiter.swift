@@ -62,6 +62,11 @@ final class GestureArbiter {
         settle()
     }
 
+    /// Ends the attempts of recognizers whose views have left their windows.
+    func stopDetached() {
+        for recognizer in active where recognizer.followsTouches && recognizer.view?.window == nil { recognizer.stop() }
+    }
+
     private func settle() {
         guard depth == 0, !isSettling else { return }
         isSettling = true

@@ -6,7 +6,7 @@ package import Foundation
 /// `deliverPending(_:)`; those of one time and different fingers make one event.
 @MainActor
 package final class TouchDispatcher {
-    private var pending: [TouchSample] = []
+    private var pending: [Input] = []
     private var isDelivering = false
     private var nextSerial = 0
     private var lastTap: LastTap?
@@ -20,8 +20,19 @@ package final class TouchDispatcher {
     /// The device's touch event, sent again for each moment.
     let event = UIEvent()
     let arbiter = GestureArbiter()
-    var pointer = PointerState()
+    let pointer = PointerTracker()
+    private let scrolling = ScrollTracker()
+    /// How the interface was turned when the fingers that are down were last heard of.
+    private var orientation = UIInterfaceOrientation.unknown
     weak var device: DeviceContext?
+
+    /// What back ends send, in the order it came.
+    private enum Input {
+        case touch(TouchSample)
+        /// The pointer is at a place of the screen, or nowhere.
+        case pointer(CGPoint?, TimeInterval?)
+        case scroll(ScrollSample)
+    }
 
     private struct LastTap {
         weak var window: UIWindow?
@@ -62,11 +73,31 @@ package final class TouchDispatcher {
             RuntimeIssue.report("A touch at \(sample.location), time \(sample.time) is nowhere, and was not delivered.")
             return
         }
-        pending.append(sample)
+        pending.append(.touch(sample))
+    }
+
+    /// The pointer is at `point` of the screen, nil for gone.
+    ///
+    /// - Parameter time: When, in seconds of the device's clock; nil for the moment of delivery.
+    package func pointerMoved(to point: CGPoint?, time: TimeInterval? = nil) {
+        guard (point ?? .zero).x.isFinite, (point ?? .zero).y.isFinite, (time ?? 0).isFinite else {
+            RuntimeIssue.report("A pointer at \(point ?? .zero) is nowhere, and was not moved.")
+            return
+        }
+        pending.append(.pointer(point, time))
+    }
+
+    /// A wheel or trackpad scrolled. What is no number is refused and reported.
+    package func scrolled(_ sample: ScrollSample) {
+        guard sample.isNumber else {
+            RuntimeIssue.report("Scrolling by \(sample.delta) at \(sample.location) is none, and was not delivered.")
+            return
+        }
+        pending.append(.scroll(sample))
     }
 
     /// Whether samples wait for `deliverPending(_:)`.
-    package var hasPending: Bool { !pending.isEmpty || pointer.hasMoved }
+    package var hasPending: Bool { !pending.isEmpty }
 
     /// Whether fingers are on the screen.
     package var hasTouches: Bool { !fingers.isEmpty }
@@ -78,10 +109,28 @@ package final class TouchDispatcher {
         isDelivering = true
         defer { isDelivering = false }
         device.run {
-            cancelLostTouches()
-            while !pending.isEmpty { process(nextBatch()) }
-            deliverPointer(device)
+            cancelLostTouches(device)
+            arbiter.stopDetached()
+            while let next = pending.first {
+                switch next {
+                case .touch: process(nextBatch())
+                case .pointer(let point, let time):
+                    pending.removeFirst()
+                    pointer.move(to: point, at: time ?? device.clock.now, self)
+                case .scroll(let sample):
+                    pending.removeFirst()
+                    nextSerial += 1
+                    scrolling.process(sample, serial: nextSerial, self)
+                }
+            }
+            pointer.refresh(self)
         }
+    }
+
+    /// Cancels every touch and scroll at once, as the system does when a call arrives.
+    package func cancelAll() {
+        cancel { _ in true }
+        scrolling.end(self, isCancelled: true)
     }
 
     /// Cancels the touches in `window`, at once: it is hidden, or goes.
@@ -89,9 +138,12 @@ package final class TouchDispatcher {
         cancel { $0.touch.window === window }
     }
 
-    /// Cancels the touches whose window is gone or hidden.
-    private func cancelLostTouches() {
-        cancel { $0.touch.window?.isHidden ?? true }
+    /// Cancels the touches whose window is gone or hidden, and all when the screen has turned below them.
+    private func cancelLostTouches(_ device: DeviceContext) {
+        let isTurned = orientation != device.settings.interfaceOrientation
+        orientation = device.settings.interfaceOrientation
+        cancel { isTurned || ($0.touch.window?.isHidden ?? true) }
+        if scrolling.isLost || isTurned { scrolling.end(self, isCancelled: true) }
     }
 
     private func cancel(_ isLost: (TouchTrack) -> Bool) {
@@ -111,9 +163,10 @@ package final class TouchDispatcher {
     /// Takes the samples from the front of the queue that are of one time and of different fingers.
     private func nextBatch() -> [TouchSample] {
         var batch: [TouchSample] = []
-        while let next = pending.first {
+        while case .touch(let next) = pending.first {
             if let first = batch.first, next.time != first.time || batch.contains(where: { $0.id == next.id }) { break }
-            batch.append(pending.removeFirst())
+            pending.removeFirst()
+            batch.append(next)
         }
         return batch
     }
@@ -166,8 +219,8 @@ package final class TouchDispatcher {
     }
 
     private func begin(_ sample: TouchSample, at time: TimeInterval) -> TouchTrack? {
-        guard let (view, window) = view(under: sample.location) else { return nil }
-        let touch = UITouch(sample.type, at: sample.location, time: time, view: view, window: window)
+        guard let (view, window) = view(under: sample.location, event) else { return nil }
+        let touch = UITouch(sample, time: time, view: view, window: window)
         if let last = lastTap, last.window === window, time - last.time <= TapLimits.interval + TapLimits.timeTolerance,
             last.point.distance(to: sample.location) <= TapLimits.movement
         {
@@ -182,7 +235,7 @@ package final class TouchDispatcher {
 
     /// The view under `point` of the screen, in the topmost window that wants the touch: one whose hit test answers
     /// nil lets it through to those below.
-    func view(under point: CGPoint) -> (view: UIView, window: UIWindow)? {
+    func view(under point: CGPoint, _ event: UIEvent) -> (view: UIView, window: UIWindow)? {
         for window in (device?.visibleWindows ?? []).reversed() {
             if let view = window.hitTest(window.pointFromScreen(point), with: event) { return (view, window) }
         }

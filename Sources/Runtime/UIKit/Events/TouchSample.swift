@@ -12,15 +12,22 @@ package struct TouchSample: Sendable, Equatable {
     /// Seconds of the device's clock.
     package var time: TimeInterval
     package var type: UITouch.TouchType
+    /// The buttons that a pointing device holds down; they count when a touch begins.
+    package var buttons: UIEvent.ButtonMask
+    /// The modifier keys that are held; they count when a touch begins.
+    package var modifiers: UIKeyModifierFlags
 
     package init(
-        id: Int, change: Change, location: CGPoint, time: TimeInterval, type: UITouch.TouchType = .direct
+        id: Int, change: Change, location: CGPoint, time: TimeInterval, type: UITouch.TouchType = .direct,
+        buttons: UIEvent.ButtonMask = [], modifiers: UIKeyModifierFlags = []
     ) {
         self.id = id
         self.change = change
         self.location = location
         self.time = time
         self.type = type
+        self.buttons = buttons
+        self.modifiers = modifiers
     }
 
     var phase: UITouch.Phase {

@@ -33,12 +33,27 @@ open class UIEvent: NSObject {
 
     private var touches: [UITouch] = []
     private var time: TimeInterval = 0
+    private var kind = EventType.touches
+    private var buttons: ButtonMask = []
+    private var modifiers: UIKeyModifierFlags = []
 
-    open var type: EventType { .touches }
+    /// Makes an event of another kind than touches.
+    convenience init(_ kind: EventType) {
+        self.init()
+        self.kind = kind
+    }
+
+    open var type: EventType { kind }
     open var subtype: EventSubtype { .none }
 
     /// When it happened, in seconds of the device's clock.
     open var timestamp: TimeInterval { time }
+
+    /// The buttons of a pointing device that are held; empty for fingers.
+    open var buttonMask: ButtonMask { buttons }
+
+    /// The modifier keys that were held when the touches began.
+    open var modifierFlags: UIKeyModifierFlags { modifiers }
 
     /// All touches that are down or were lifted at this moment, nil where there is none.
     open var allTouches: Set<UITouch>? { matches { _ in true } }
@@ -63,5 +78,7 @@ open class UIEvent: NSObject {
     func update(_ touches: [UITouch], at time: TimeInterval) {
         self.touches = touches
         self.time = time
+        buttons = touches.reduce(into: []) { $0.formUnion($1.isDown ? $1.buttons : []) }
+        modifiers = touches.reduce(into: []) { $0.formUnion($1.modifiers) }
     }
 }

@@ -29,7 +29,7 @@ extension UIGestureRecognizer {
             } else if last == .began || last == .changed {
                 tracking.backlog = [.cancelled]
             }
-        case .changed where last == .began, .ended where last == .began || last == .changed:
+        case .changed where last == .began && !isWaiting, .ended where last == .began || last == .changed:
             tracking.backlog.append(new)
         default: break
         }

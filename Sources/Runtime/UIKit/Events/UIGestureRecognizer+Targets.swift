@@ -45,11 +45,19 @@ extension UIGestureRecognizer {
             switch target.receiver {
             case .closure(let handler): handler(self)
             case .method(let weak, let action):
-                guard let object = weak.object else { continue }
+                // An action before it may have removed it.
+                guard let object = weak.object, isTarget(object, action) else { continue }
                 if !action.perform(on: object, sender: self) {
                     RuntimeIssue.report("\(Swift.type(of: object)) does not know the action \(action) of a recognizer.")
                 }
             }
+        }
+    }
+
+    private func isTarget(_ object: AnyObject, _ action: Selector) -> Bool {
+        targets.contains { known in
+            guard case .method(let other, action) = known.receiver else { return false }
+            return other.object === object
         }
     }
 }
@@ -76,7 +84,7 @@ struct WeakRecognizer {
 
 extension UIGestureRecognizer {
     /// The middle of the touches in the screen's space.
-    var centroid: CGPoint { Self.centroid(of: tracking.points) ?? .zero }
+    var centroid: CGPoint { Self.centroid(of: reportedPoints) ?? tracking.pointer ?? .zero }
 
     static func centroid(of points: [CGPoint]) -> CGPoint? {
         guard !points.isEmpty else { return nil }
@@ -90,10 +98,11 @@ extension UIGestureRecognizer {
     }
 
     func point(ofTouch index: Int) -> CGPoint {
-        guard tracking.points.indices.contains(index) else {
-            RuntimeIssue.report("location(ofTouch: \(index)) of a gesture with \(tracking.points.count) touches.")
+        let points = reportedPoints
+        guard points.indices.contains(index) else {
+            RuntimeIssue.report("location(ofTouch: \(index)) of a gesture with \(points.count) touches.")
             return centroid
         }
-        return tracking.points[index]
+        return points[index]
     }
 }

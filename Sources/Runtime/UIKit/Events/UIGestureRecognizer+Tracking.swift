@@ -14,6 +14,12 @@ extension UIGestureRecognizer {
         var hasUnsentAction = false
         /// Where the touches were last, in the screen's space.
         var points: [CGPoint] = []
+        /// Where the pointer scrolls, in the screen's space; nil unless scrolling makes the gesture.
+        var pointer: CGPoint?
+        /// The buttons that took part.
+        var buttons: UIEvent.ButtonMask = []
+        /// The modifier keys that took part.
+        var modifiers: UIKeyModifierFlags = []
         /// The deadline that was set, by its number in the arbiter.
         var deadline: Int?
         weak var window: UIWindow?
@@ -30,6 +36,12 @@ extension UIGestureRecognizer {
     /// Whether the gesture was recognised and waits for others to fail.
     var isWaiting: Bool { isPossible && !tracking.backlog.isEmpty }
 
+    /// Whether the gesture waits to begin, and goes on with its touches meanwhile.
+    var isWaitingToBegin: Bool { isPossible && tracking.backlog.first == .began }
+
+    /// Whether it follows touches just now: not while a recognised one waits, and not between end and reset.
+    var isFollowing: Bool { !isFinished && (!isWaiting || isWaitingToBegin) }
+
     var isActive: Bool { tracking.state == .began || tracking.state == .changed }
 
     /// Whether the attempt is over but for `reset()`.
@@ -42,24 +54,26 @@ extension UIGestureRecognizer {
 
     /// Whether the recognizer wants a touch that begins.
     func accepts(_ touch: UITouch, _ event: UIEvent) -> Bool {
-        guard isEnabled, !isFinished, !isWaiting, allowedTouchTypes.contains(NSNumber(value: touch.type.rawValue)),
+        guard isEnabled, isFollowing, followsTouches, tracking.pointer == nil,
+            allowedTouchTypes.contains(NSNumber(value: touch.type.rawValue)),
+            !requiresExclusiveTouchType || tracking.touches.allSatisfy({ $0.type == touch.type }),
             shouldReceive(event)
         else { return false }
-        if requiresExclusiveTouchType, tracking.touches.contains(where: { $0.type != touch.type }) { return false }
         return delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true
     }
 
     /// Tells the subclass of those of `touches` that it follows.
     func receive(_ touches: [UITouch], _ event: UIEvent) {
         let followed = touches.filter { touch in tracking.touches.contains { $0 === touch } }
-        guard !followed.isEmpty, !isFinished, !isWaiting else { return }
+        guard !followed.isEmpty, isFollowing else { return }
         tracking.points = tracking.touches.map(\.now.point)
+        noteKeys(of: event)
         for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
             let changed = Set(
                 followed.filter { touch in
                     touch.phase == phase && tracking.touches.contains { $0 === touch }
                 })
-            guard !changed.isEmpty, !isFinished else { continue }
+            guard !changed.isEmpty, isFollowing else { continue }
             switch phase {
             case .began: touchesBegan(changed, with: event)
             case .moved: touchesMoved(changed, with: event)
@@ -72,9 +86,14 @@ extension UIGestureRecognizer {
     /// Forgets touches that have been lifted. An attempt that nobody decided ends with its last touch.
     func release(_ touches: [UITouch]) {
         tracking.touches.removeAll { touch in !touch.isDown && touches.contains { $0 === touch } }
-        if tracking.touches.isEmpty, isPossible, !isWaiting, tracking.deadline == nil, !tracking.sequence.isEmpty {
-            decide(.failed)
-        }
+        guard tracking.touches.isEmpty, isPossible, !tracking.sequence.isEmpty else { return }
+        if isWaitingToBegin || !isWaiting && tracking.deadline == nil { decide(.failed) }
+    }
+
+    /// Remembers what is held down besides.
+    func noteKeys(of event: UIEvent) {
+        tracking.buttons.formUnion(event.buttonMask)
+        tracking.modifiers.formUnion(event.modifierFlags)
     }
 
     /// Stops following a touch that goes on without this recognizer.
@@ -97,11 +116,6 @@ extension UIGestureRecognizer {
     func stop() {
         guard !tracking.sequence.isEmpty || !isPossible else { return }
         request(.cancelled)
-    }
-
-    /// Leaves alone the fingers beyond the first `count`.
-    func ignoreMore(than count: Int, _ event: UIEvent) {
-        for touch in tracking.touches.filter(\.isDown).dropFirst(count) { ignore(touch, for: event) }
     }
 
     // MARK: Time

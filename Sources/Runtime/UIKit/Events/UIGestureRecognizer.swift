@@ -32,10 +32,10 @@ open class UIGestureRecognizer: NSObject {
 
     public convenience override init() { self.init(target: nil, action: nil) }
 
-    /// Makes the recognizer that a document describes, with its attributes.
+    /// Makes the recognizer of a document, with the values that the document gives it.
     public convenience init?(coder: NSCoder) {
         self.init(target: nil, action: nil)
-        if let coder = coder as? NibCoder { NibProperties.apply(coder.object, to: self) }
+        if let source = NibObject(coder) { decode(source) }
     }
 
     // MARK: Targets
@@ -76,7 +76,8 @@ open class UIGestureRecognizer: NSObject {
 
     /// The raw values of `UITouch.TouchType` that are received.
     open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
-    /// Whether touches of another type than the first one's are left alone.
+
+    /// Whether a gesture consists of touches of one type: while one goes on, touches of another are not received.
     open var requiresExclusiveTouchType = true
 
     // MARK: Relations
@@ -97,7 +98,13 @@ open class UIGestureRecognizer: NSObject {
     /// The middle of the touches, in the space of `view`, in the window's for nil.
     open func location(in view: UIView?) -> CGPoint { convert(centroid, to: view) }
 
-    open var numberOfTouches: Int { tracking.points.count }
+    open var numberOfTouches: Int { reportedPoints.count }
+
+    /// The buttons of a pointing device that took part in the gesture; empty for fingers.
+    open var buttonMask: UIEvent.ButtonMask { tracking.buttons }
+
+    /// The modifier keys that were held when the gesture's touches began.
+    open var modifierFlags: UIKeyModifierFlags { tracking.modifiers }
 
     /// Where one of the touches is. An index out of range is reported and answered with the middle of all.
     open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
@@ -118,6 +125,15 @@ open class UIGestureRecognizer: NSObject {
     ///
     /// An attempt that is still `.possible` when all its touches are lifted is taken for failed.
     open func reset() {}
+
+    /// Takes the values of a document's element.
+    func decode(_ source: NibObject) { decodeCommon(source) }
+
+    /// Where the gesture says its touches are, in the screen's space.
+    var reportedPoints: [CGPoint] { tracking.points }
+
+    /// Whether the gesture is made of touches.
+    var followsTouches: Bool { true }
 
     /// How many taps the gesture takes; among those of one view, more go first.
     var tapsForOrder: Int { 0 }

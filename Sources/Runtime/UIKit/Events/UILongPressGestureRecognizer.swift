@@ -68,4 +68,13 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
         mostFingers = 0
         taps = 0
     }
+
+    override func decode(_ source: NibObject) {
+        super.decode(source)
+        // No tap before the press is the usual case here.
+        if let taps = source.count("numberOfTapsRequired", from: 0) { numberOfTapsRequired = taps }
+        if let touches = source.count("numberOfTouchesRequired") { numberOfTouchesRequired = touches }
+        if let duration = source.number("minimumPressDuration") { minimumPressDuration = Double(duration) }
+        if let movement = source.number("allowableMovement") { allowableMovement = movement }
+    }
 }

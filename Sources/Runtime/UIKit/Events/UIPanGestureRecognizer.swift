@@ -5,6 +5,10 @@ public import Foundation
 open class UIPanGestureRecognizer: UIGestureRecognizer {
     open var minimumNumberOfTouches = 1
     open var maximumNumberOfTouches = Int.max
+    /// The scrolling of wheels and trackpads that is followed, where the pointer is over the view. None by default.
+    ///
+    /// A scroll begins with its first movement, has no touches, and lies where the pointer is.
+    open var allowedScrollTypesMask: UIScrollTypeMask = []
 
     private static let threshold: CGFloat = 10
     /// Seconds of movement that the velocity is taken from.
@@ -74,7 +78,47 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         samples = []
     }
 
-    private var fingers: [UITouch] { tracking.touches.filter(\.isDown) }
+    private var fingers: [UITouch] { fingersDown }
+
+    override func decode(_ source: NibObject) {
+        super.decode(source)
+        if let touches = source.count("minimumNumberOfTouches") { minimumNumberOfTouches = touches }
+        if let touches = source.count("maximumNumberOfTouches") { maximumNumberOfTouches = touches }
+        let names: [(String, UIScrollTypeMask)] = [("discrete", .discrete), ("continuous", .continuous)]
+        if let mask = source.options("allowedScrollTypesMask", names) { allowedScrollTypesMask = mask }
+    }
+
+    // MARK: Scrolling
+
+    /// Follows a scroll of this number from `point` of the screen on.
+    func beginScrolling(_ serial: Int, _ sample: ScrollSample, _ window: UIWindow, _ arbiter: GestureArbiter) {
+        let point = sample.location
+        tracking.arbiter = arbiter
+        tracking.window = window
+        tracking.sequence = [serial]
+        tracking.pointer = point
+        origin = point
+        current = point
+        samples = [(point, sample.time)]
+    }
+
+    func scroll(by delta: CGVector, at point: CGPoint, _ event: UIEvent) {
+        guard tracking.pointer != nil, isFollowing else { return }
+        tracking.pointer = point
+        current = CGPoint(x: current.x + delta.dx, y: current.y + delta.dy)
+        note(event.timestamp)
+        state = state == .possible ? .began : .changed
+    }
+
+    func endScrolling(isCancelled: Bool, _ event: UIEvent) {
+        guard tracking.pointer != nil, isFollowing else { return }
+        forgetSamples(before: event.timestamp)
+        if isPossible {
+            state = .failed
+        } else {
+            state = isCancelled ? .cancelled : .ended
+        }
+    }
 
     /// Keeps the translation when a finger comes or goes and the middle jumps.
     private func rebase(at time: TimeInterval) {

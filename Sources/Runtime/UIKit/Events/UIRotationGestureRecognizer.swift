@@ -1,67 +1,76 @@
 public import Foundation
 
-/// Recognises two fingers that turn about each other: begins once they have turned by 5 degrees.
+/// Recognises two fingers that turn around each other.
 ///
-/// It goes on while a finger is down: with one left it rests, with a second one put down again it continues where it
-/// was. A third finger is not followed. The threshold is by eye.
+/// It begins once they have turned by 5 degrees, changes while both are down, and ends when
+/// both are lifted. One of them may be lifted and come down again: the rotation goes on from where it was.
 @MainActor
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
+    /// Radians that the fingers have to turn; by eye, for Apple gives no number.
     private static let threshold: CGFloat = 5 * .pi / 180
 
-    private var last: TwoFingers?
-    private var current: CGFloat = 0
-    private var rate = RateOfChange()
+    private var turned: CGFloat = 0
+    private var pair: FingerPair?
+    private var meter = RateMeter()
+    private var lastTime: TimeInterval = 0
 
-    /// How far the fingers have turned, in radians, clockwise as seen on the screen; beyond a whole turn too. Set it to
-    /// count on from another value.
+    /// How far the fingers have turned since the second one came down, in radians, clockwise; grows beyond full turns.
+    ///
+    /// Setting it counts on from there and resets the velocity; what is no number is refused and reported.
     open var rotation: CGFloat {
-        get { current }
+        get { turned }
         set {
-            guard newValue.isFinite else { return }
-            current = newValue
-            rate.forget()
+            guard newValue.isFinite else {
+                return RuntimeIssue.report("A rotation cannot be one by \(newValue) radians.")
+            }
+            turned = newValue
+            meter.restart(at: newValue, lastTime)
         }
     }
 
-    /// Radians a second.
-    open var velocity: CGFloat { rate.rate }
+    /// How fast the fingers turn, in radians a second.
+    open var velocity: CGFloat { meter.rate }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        ignoreMore(than: 2, event)
-        rebase(at: event.timestamp)
+        ignoreThirdFingers(event)
+        guard pair == nil, let now = fingerPair else { return }
+        pair = now
+        // A rotation that has not begun counts from the second finger anew.
+        if state == .possible { turned = 0 }
+        lastTime = event.timestamp
+        meter.restart(at: turned, lastTime)
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-        guard let fingers = TwoFingers(tracking.touches), let last else { return }
-        current += fingers.turn(from: last)
-        self.last = fingers
-        rate.note(current, at: event.timestamp)
+        guard let old = pair, let now = fingerPair else { return }
+        pair = now
+        turned += now.turn(from: old)
+        lastTime = event.timestamp
+        meter.note(turned, at: lastTime)
         if state != .possible {
             state = .changed
-        } else if abs(current) >= Self.threshold {
+        } else if abs(turned) >= Self.threshold {
             state = .began
         }
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-        if tracking.touches.contains(where: \.isDown) {
-            rebase(at: event.timestamp)
-        } else {
-            state = state == .possible ? .failed : .ended
-        }
+        pair = nil
+        lastTime = event.timestamp
+        meter.forget(before: lastTime)
+        if fingersDown.isEmpty { state = state == .possible ? .failed : .ended }
     }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .cancelled }
 
     open override func reset() {
-        last = nil
-        current = 0
-        rate.forget()
+        turned = 0
+        pair = nil
+        meter.clear()
     }
 
-    private func rebase(at time: TimeInterval) {
-        last = TwoFingers(tracking.touches)
-        rate.forget()
-        if last != nil { rate.note(current, at: time) }
+    override func decode(_ source: NibObject) {
+        super.decode(source)
+        if let rotation = source.number("rotation") { self.rotation = rotation }
     }
 }

@@ -34,6 +34,12 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
         starts = [:]
     }
 
+    override func decode(_ source: NibObject) {
+        super.decode(source)
+        let names: [(String, UIRectEdge)] = [("top", .top), ("left", .left), ("bottom", .bottom), ("right", .right)]
+        if let edges = source.options("edges", names) { self.edges = edges }
+    }
+
     private func startsAtEdge(_ touch: UITouch) -> Bool {
         guard let view else { return false }
         let point = touch.location(in: view)

@@ -8,6 +8,8 @@ import Foundation
 open class UITapGestureRecognizer: UIGestureRecognizer {
     open var numberOfTapsRequired = 1
     open var numberOfTouchesRequired = 1
+    /// The buttons that have to be pressed, where a pointing device taps.
+    open var buttonMaskRequired: UIEvent.ButtonMask = .primary
 
     private var attempt = Attempt()
 
@@ -34,6 +36,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
         attempt.fingers += touches.count
         attempt.mostFingers = max(attempt.mostFingers, attempt.fingers)
         if attempt.fingers > numberOfTouchesRequired { state = .failed }
+        if touches.contains(where: isOtherButton) { state = .failed }
 
         guard numberOfTouchesRequired == 1, let touch = touches.first else { return }
         let place = attempt.place ?? touch.startPoint
@@ -67,9 +70,19 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
     open override func reset() { attempt = Attempt() }
 
+    private func isOtherButton(_ touch: UITouch) -> Bool {
+        touch.type == .indirectPointer && !touch.buttons.isSuperset(of: buttonMaskRequired)
+    }
+
     private func failIfWandered(_ touches: Set<UITouch>) {
         if touches.contains(where: { $0.startPoint.distance(to: $0.now.point) > TapLimits.movement }) {
             state = .failed
         }
+    }
+
+    override func decode(_ source: NibObject) {
+        super.decode(source)
+        if let taps = source.count("numberOfTapsRequired") { numberOfTapsRequired = taps }
+        if let touches = source.count("numberOfTouchesRequired") { numberOfTouchesRequired = touches }
     }
 }

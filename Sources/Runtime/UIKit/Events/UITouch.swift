@@ -39,15 +39,22 @@ open class UITouch: NSObject {
     private(set) var startPoint = CGPoint.zero
     /// What the dispatcher knows of this touch, nil once it is over.
     weak var track: TouchTrack?
+    /// The buttons that a pointing device holds down for this touch; empty for fingers.
+    private(set) var buttons: UIEvent.ButtonMask = []
+    /// The modifier keys that were held when the touch began.
+    private(set) var modifiers: UIKeyModifierFlags = []
     private var kind = TouchType.direct
     private var taps = 1
     private weak var hitView: UIView?
     private weak var hitWindow: UIWindow?
 
-    /// Makes the touch of a finger that went down at `point` of the screen, over `view`.
-    convenience init(_ type: TouchType, at point: CGPoint, time: TimeInterval, view: UIView, window: UIWindow) {
+    /// Makes the touch of a finger that went down over `view`.
+    convenience init(_ sample: TouchSample, time: TimeInterval, view: UIView, window: UIWindow) {
         self.init()
-        kind = type
+        kind = sample.type
+        buttons = sample.buttons
+        modifiers = sample.modifiers
+        let point = sample.location
         startPoint = point
         now = Moment(phase: .began, point: point, previousPoint: point, timestamp: time)
         hitView = view
@@ -81,6 +88,12 @@ open class UITouch: NSObject {
 
     /// Where the finger was at the event before, in the space of `view`, in the window's for nil.
     open func previousLocation(in view: UIView?) -> CGPoint { convert(now.previousPoint, to: view) }
+
+    /// The same as `location(in:)`: nothing here measures more finely.
+    open func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
+
+    /// The same as `previousLocation(in:)`: nothing here measures more finely.
+    open func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
 
     private func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
         (view ?? hitWindow)?.pointFromScreen(point) ?? point

@@ -50,11 +50,27 @@ final class FocusController {
     private func move(_ heading: UIFocusHeading) {
         guard let scope else { return }
         let items = scope.focusableViews
-        guard let current = item as? UIView else { return moveToPreferred(heading) }
+        guard let current = item as? UIView ?? firstResponder(in: scope) else { return moveToPreferred(heading) }
         let next: UIView? =
             heading == .next || heading == .previous
             ? items.neighbour(of: current, heading == .next ? 1 : -1) : items.nearest(to: current, heading)
         guard let next, next !== current, focus(next, heading) else { return fail(heading) }
+    }
+
+    /// What is typed into has the focus, too, once something has it.
+    func firstResponderDidChange(to responder: UIResponder?) {
+        guard item != nil, let view = responder as? UIView, view !== focused, view.canTakeFocus, let scope,
+            view.isDescendant(of: scope)
+        else { return }
+        _ = focus(view, [])
+    }
+
+    /// Where keys go from while nothing has the focus.
+    private func firstResponder(in scope: UIView) -> UIView? {
+        guard let view = scope.window?.firstResponder as? UIView, view.canTakeFocus, view.isDescendant(of: scope) else {
+            return nil
+        }
+        return view
     }
 
     private func fail(_ heading: UIFocusHeading) {

@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 
 /// A part of the screen that takes part in moving the focus of a keyboard: views, controllers, windows.

@@ -54,7 +54,8 @@ package final class KeyDispatcher {
         guard down[stroke.key] == nil else { return type(stroke, into: start(device), device) }
         guard let start = start(device) else { return }
         let key = UIKey(stroke)
-        let takesText = start is any UIKeyInput && stroke.types
+        let takesText =
+            start is any UIKeyInput && stroke.types || (start as? any TextEditor)?.edits(with: stroke) == true
         if performCommand(key, from: start, onlyWithPriority: takesText) { return }
         let press = UIPress(key, at: device.clock.now)
         press.window = device.scenes.lazy.compactMap(\.keyWindow).first
@@ -66,6 +67,12 @@ package final class KeyDispatcher {
     }
 
     private func type(_ stroke: KeyStroke, into start: UIResponder?, _ device: DeviceContext) {
+        let isPlainDelete =
+            stroke.key == .keyboardDeleteOrBackspace && stroke.types && !stroke.modifiers.contains(.alternate)
+        if let editor = start as? any TextEditor {
+            if !isPlainDelete, editor.edit(with: stroke) { return }
+            if editor.hasLines, stroke.key == .keyboardTab, stroke.modifiers.isEmpty { return editor.insertText("\t") }
+        }
         if let input = start as? any UIKeyInput, stroke.types, stroke.key != .keyboardTab {
             switch stroke.key {
             case .keyboardDeleteOrBackspace: input.deleteBackward()

@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 /// What a back end says of a key at one moment.
 package struct KeyStroke: Sendable, Equatable {
@@ -16,7 +16,11 @@ package struct KeyStroke: Sendable, Equatable {
         self.isDown = isDown
         let caps = USKeyboard.characters(key)
         plainCharacters = caps.plain
-        characters = modifiers.contains(.shift) ? caps.shifted : caps.plain
+        // Caps Lock is for letters only.
+        let isLetter = (UIKeyboardHIDUsage.keyboardA.rawValue...UIKeyboardHIDUsage.keyboardZ.rawValue)
+            .contains(key.rawValue)
+        let shifts = modifiers.contains(.shift) || isLetter && modifiers.contains(.alphaShift)
+        characters = shifts ? caps.shifted : caps.plain
     }
 }
 

@@ -9,11 +9,11 @@ final class KeyboardWindow: UIWindow {
         let height: CGFloat
     }
 
-    private let plate = UIView()
+    private let plate = KeyboardPlate()
     private var parts: [Part] = []
 
     /// The grey behind the keys, by eye.
-    private static let backdrop = UIColor { traits in
+    static let backdrop = UIColor { traits in
         traits.userInterfaceStyle == .dark
             ? UIColor(white: 0.17, alpha: 1) : UIColor(red: 0.82, green: 0.84, blue: 0.86, alpha: 1)
     }
@@ -27,6 +27,21 @@ final class KeyboardWindow: UIWindow {
     }
 
     required init?(coder: NSCoder) { nil }
+
+    /// Whose accessory is shown: what is in the accessory has it as next responder. Not retained.
+    var owner: UIResponder? {
+        get { plate.owner }
+        set { plate.owner = newValue }
+    }
+
+    /// The window that keeps the first responder for what is in the accessory.
+    var scopeOfOwner: (any FirstResponderScope)? { plate.owner?.firstResponderScope ?? lastScope }
+    private weak var lastScope: (any FirstResponderScope)?
+
+    /// The look that the first responder asks for, nil for the system's.
+    var look: UIUserInterfaceStyle? {
+        didSet { if look != oldValue { plate.overrideUserInterfaceStyle = look ?? .unspecified } }
+    }
 
     override var canBecomeKey: Bool { false }
 
@@ -43,6 +58,7 @@ final class KeyboardWindow: UIWindow {
 
     /// Puts the parts into the keyboard, which is at `frame`.
     func show(_ parts: [Part], at frame: CGRect) {
+        if let scope = plate.owner?.firstResponderScope { lastScope = scope }
         for old in self.parts.compactMap(\.view) where !parts.contains(where: { $0.view === old }) {
             old.removeFromSuperview()
         }
@@ -74,5 +90,19 @@ final class KeyboardWindow: UIWindow {
         for view in parts.compactMap(\.view) where view.superview === plate { view.removeFromSuperview() }
         parts = []
         isHidden = true
+    }
+}
+
+/// What the keyboard's parts lie on.
+final class KeyboardPlate: UIView {
+    weak var owner: UIResponder?
+
+    override var next: UIResponder? { owner ?? super.next }
+}
+
+extension UIView {
+    /// Whose input accessory the view is in, nil outside of accessories.
+    var accessoryOwner: UIResponder? {
+        sequence(first: self, next: \.superview).lazy.compactMap { ($0 as? KeyboardPlate)?.owner }.first
     }
 }

@@ -17,6 +17,10 @@ package final class SoftwareKeyboard {
 
     /// Where the keyboard is or is going, in the screen's space; nil for away.
     package private(set) var frame: CGRect?
+    /// Where a finger has dragged the keyboard to, nil while none does.
+    private var dragged: CGRect?
+    /// Where the keyboard is for what keeps clear of it.
+    var shownFrame: CGRect? { dragged ?? frame }
 
     private struct WeakGuide {
         weak var guide: UIKeyboardLayoutGuide?
@@ -34,6 +38,7 @@ package final class SoftwareKeyboard {
     // MARK: What changed
 
     func firstResponderDidChange(in window: UIWindow) {
+        if window.firstResponder == nil, responder?.keepsKeyboard ?? false { return }
         responder = window.firstResponder ?? device?.scenes.lazy.compactMap(\.keyWindow?.firstResponder).first
         update()
     }
@@ -63,11 +68,19 @@ package final class SoftwareKeyboard {
         guard target != frame || window?.holds(parts.compactMap(\.view)) == false else { return }
         let window = self.window ?? KeyboardWindow(scene)
         self.window = window
-        let begin = frame ?? CGRect(x: 0, y: screen.height, width: screen.width, height: target?.height ?? 0)
+        let begin =
+            shownFrame
+            ?? CGRect(x: 0, y: screen.height, width: screen.width, height: target?.height ?? 0)
         let end = target ?? CGRect(x: 0, y: screen.height, width: screen.width, height: begin.height)
         let moves = target != frame
         frame = target
-        if target != nil { window.show(parts, at: begin) }
+        dragged = nil
+        if target != nil {
+            let chain = responder.map { sequence(first: $0) { $0.next } }
+            window.owner = chain?.first { $0.inputAccessoryView != nil }
+            window.look = (responder as? any UITextInputTraits)?.keyboardAppearance.style
+            window.show(parts, at: begin)
+        }
         if moves { move(from: begin, to: end, comes: target != nil) } else { window.place(at: end) }
     }
 
@@ -100,6 +113,40 @@ package final class SoftwareKeyboard {
         }
     }
 
+    // MARK: Dragging
+
+    /// A finger that drags down over the keyboard takes its top along.
+    ///
+    /// - Parameter y: Where the finger is, in the screen's space.
+    func drag(to y: CGFloat) {
+        guard let device, let frame, let window else { return }
+        let top = min(max(y, frame.minY), device.screenBounds.height)
+        guard top != (shownFrame ?? frame).minY else { return }
+        dragged = CGRect(x: frame.minX, y: top, width: frame.width, height: frame.height)
+        UIView.performWithoutAnimation {
+            window.place(at: dragged ?? frame)
+            moveGuides()
+        }
+    }
+
+    /// Let go on its way down the keyboard goes away, else it comes back.
+    ///
+    /// - Parameter velocity: Downwards, in points a second.
+    func endDrag(velocity: CGFloat) {
+        guard dragged != nil else { return }
+        if velocity > 0 { responder?.resignFirstResponder() }
+        // Whatever moved the keyboard has ended the drag.
+        guard dragged != nil, let frame, let window else { return }
+        dragged = nil
+        UIView.animate(withDuration: Self.duration, delay: 0, options: .curveEaseInOut) {
+            window.place(at: frame)
+            self.moveGuides()
+        }
+    }
+
+    /// Ends editing, as a drag does that sends the keyboard away.
+    func dismiss() { if frame != nil { responder?.resignFirstResponder() } }
+
     /// What the keyboard consists of, from above: the accessory, and the keys or what stands for them.
     private func parts(_ device: DeviceContext) -> [KeyboardWindow.Part] {
         guard let responder else { return [] }
@@ -116,13 +163,22 @@ package final class SoftwareKeyboard {
         } else if takesText, !device.settings.hasHardwareKeyboard {
             let height = KeyboardGeometry.height(
                 on: device.screenBounds.size, idiom: device.characteristics.idiom,
-                bottomInset: device.safeArea.bottom)
+                bottomInset: device.safeArea.bottom,
+                suggests: !((responder as? any UITextInputTraits)?.keyboardType.isPad ?? false))
             parts.append(.init(view: nil, height: height))
         }
         return parts
     }
 
     private static func height(of view: UIView, _ width: CGFloat) -> CGFloat {
+        if !view.translatesAutoresizingMaskIntoConstraints {
+            let size = CGSize(width: width, height: 0)
+            let fitting = view.systemLayoutSizeFitting(
+                size, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+            if fitting.height > 0, fitting.height.isFinite {
+                return fitting.height.roundedToPixel(scale: max(view.traitCollection.displayScale, 1))
+            }
+        }
         let natural = view.intrinsicContentSize.height
         let height = natural >= 0 ? natural : view.bounds.height
         return height.isFinite ? max(height, 0) : 0
@@ -145,5 +201,25 @@ package final class SoftwareKeyboard {
             if !roots.contains(where: { $0 === root }) { roots.append(root) }
         }
         for root in roots { root.layoutIfNeeded() }
+    }
+}
+
+extension UIKeyboardType {
+    /// Whether the keyboard is a pad of digits, which suggests nothing.
+    fileprivate var isPad: Bool {
+        switch self {
+        case .numberPad, .phonePad, .decimalPad, .asciiCapableNumberPad: true
+        default: false
+        }
+    }
+}
+
+extension UIKeyboardAppearance {
+    fileprivate var style: UIUserInterfaceStyle? {
+        switch self {
+        case .default: nil
+        case .dark: .dark
+        case .light: .light
+        }
     }
 }

@@ -52,6 +52,11 @@ open class UIPressesEvent: UIEvent {
     open override var type: EventType { .presses }
     open var allPresses: Set<UIPress> { presses }
 
+    /// The modifiers of the keys that are down or ended just now.
+    open override var modifierFlags: UIKeyModifierFlags {
+        presses.reduce(into: []) { $0.formUnion($1.key?.modifierFlags ?? []) }
+    }
+
     func update(_ presses: Set<UIPress>, at time: TimeInterval) {
         self.presses = presses
         update([], at: time)

@@ -1,5 +1,3 @@
-public import Foundation
-
 /// An action with a title that the responder chain performs.
 @MainActor
 open class UICommand: UIMenuElement {

@@ -1,5 +1,3 @@
-public import Foundation
-
 /// A key by its place on a keyboard: the usage numbers of page 7 in the USB HID Usage Tables 1.12, section 10.
 ///
 /// Those of common keyboards are here.

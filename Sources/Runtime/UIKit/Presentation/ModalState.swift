@@ -122,3 +122,13 @@ extension UIViewController {
         }
     }
 }
+
+extension UIResponder {
+    /// Whether the presented controller that this responder lies in keeps the keyboard up without a first responder.
+    var keepsKeyboard: Bool {
+        let controller = sequence(first: self) { $0.next }.lazy.compactMap { $0 as? UIViewController }.first
+        guard let top = controller?.topAncestor, let modal = top.activeController else { return false }
+        return modal.presentedView?.window != nil && !top.storage.modal.isBeingDismissed
+            && top.disablesAutomaticKeyboardDismissal
+    }
+}

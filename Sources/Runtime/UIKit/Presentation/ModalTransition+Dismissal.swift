@@ -35,6 +35,7 @@ extension ModalTransition {
             controller.endPresentation()
             controller.storage.modal.isBeingDismissed = true
         }
+        if let window = presenter.presentationWindow { device.keyboard.firstResponderDidChange(in: window) }
         controller.dismissalTransitionDidEnd(true)
         if removesPresenter { presenter.endAppearanceTransition() }
         presented.endAppearanceTransition()

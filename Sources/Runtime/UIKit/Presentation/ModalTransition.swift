@@ -92,6 +92,8 @@ final class ModalTransition: TransitionHost {
     private func finish(_ completed: Bool) {
         guard !isOver else { return }
         isOver = true
+        // Before the controllers hear that they appeared, so that what they and the caller post has the last word.
+        if completed { UIAccessibility.post(notification: .screenChanged, argument: nil) }
         switch kind {
         case .presentation: endPresentation(completed)
         case .dismissal: endDismissal(completed)
@@ -108,7 +110,6 @@ final class ModalTransition: TransitionHost {
         let (controller, presenter) = (self.controller, self.presenter)
         let settle = {
             tell()
-            if completed { UIAccessibility.post(notification: .screenChanged, argument: nil) }
             // What changed around it in the meantime waited.
             presenter.viewPlaceDidChange()
             controller.containerView?.setNeedsLayout()

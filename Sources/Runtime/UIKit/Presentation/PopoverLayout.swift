@@ -13,6 +13,8 @@ struct PopoverState {
     var margins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
     var backgroundColor: UIColor?
     var view: PopoverView?
+    /// Whether what is around the popover takes another size, for which its delegate is asked.
+    var moves = false
     var standIn: UISheetPresentationController?
 
     /// The view that the arrow points at.

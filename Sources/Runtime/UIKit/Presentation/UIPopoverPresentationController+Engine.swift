@@ -91,10 +91,28 @@ extension UIPopoverPresentationController {
         guard let view = popover.view, view.superview === containerView,
             presentedViewController.storage.modal.transition == nil
         else { return }
+        askForPlace()
         let placement = popoverPlacement
         popover.direction = placement.direction
         view.placement = placement
         view.frame = placement.frame
+    }
+
+    /// Lets the delegate choose another source where the popover moves because of its surroundings.
+    private func askForPlace() {
+        guard popover.moves else { return }
+        popover.moves = false
+        guard let anchor = popover.anchor, let delegate = delegate as? any UIPopoverPresentationControllerDelegate
+        else { return }
+        let old = sourceRect
+        var (rect, view) = (old, anchor)
+        withUnsafeMutablePointer(to: &rect) { rect in
+            withUnsafeMutablePointer(to: &view) { view in
+                delegate.popoverPresentationController(self, willRepositionPopoverTo: rect, in: view)
+            }
+        }
+        if view !== anchor { popover.source = view }
+        if rect != old { popover.sourceRect = rect }
     }
 
     func clearPopover() {

@@ -23,6 +23,12 @@ public struct UIPopoverArrowDirection: OptionSet, Sendable {
 @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
     func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
+    /// Called before the popover is laid out for another size of what is around it. What is written to `rect` and `view`
+    /// becomes its source.
+    func popoverPresentationController(
+        _ popoverPresentationController: UIPopoverPresentationController,
+        willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>,
+        in view: AutoreleasingUnsafeMutablePointer<UIView>)
 }
 
 /// What a popover can point at: views and bar button items.
@@ -34,6 +40,12 @@ extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {}
 
 extension UIPopoverPresentationControllerDelegate {
     public func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController) {}
+
+    public func popoverPresentationController(
+        _ popoverPresentationController: UIPopoverPresentationController,
+        willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>,
+        in view: AutoreleasingUnsafeMutablePointer<UIView>
+    ) {}
 }
 
 /// Presents a controller in a bubble that points at its source; in compact width as a sheet.
@@ -117,6 +129,12 @@ open class UIPopoverPresentationController: UIPresentationController {
 
     open override func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
         popoverStyle(for: traitCollection)
+    }
+    open override func viewWillTransition(
+        to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+        super.viewWillTransition(to: size, with: coordinator)
+        popover.moves = true
     }
     open override var presentedView: UIView? { popoverView }
     open override var frameOfPresentedViewInContainerView: CGRect { popoverPlacement.frame }

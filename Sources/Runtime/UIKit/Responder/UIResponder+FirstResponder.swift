@@ -33,9 +33,29 @@ extension UIResponder {
     func giveUpFirstResponder() -> Bool {
         guard let scope = firstResponderScope, scope.firstResponder === self else { return true }
         guard canResignFirstResponder else { return false }
-        scope.firstResponder = nil
+        // A field in an input accessory gives its place back to whom the accessory belongs: the bar of a chat stays.
+        let heir = scope.isPassingFirstResponder ? nil : (self as? UIView)?.accessoryOwner
+        scope.firstResponder = heir?.canBecomeFirstResponder == true && heir !== self ? heir : nil
         return true
     }
+
+    /// Takes the first responder's place away without asking, after it has refused or gone.
+    func loseFirstResponder(of scope: any FirstResponderScope) {
+        guard scope.firstResponder === self else { return }
+        scope.firstResponder = nil
+        firstResponderWasTaken()
+    }
+
+    /// Whether this is `view` or the controller of it.
+    func isOrShows(_ view: UIView) -> Bool { self === view || (self as? UIViewController)?.viewIfLoaded === view }
+
+    /// The device that a responder is shown on.
+    var shownDevice: DeviceContext {
+        let scope = firstResponderScope as? UIWindow
+        return scope?.device ?? .current
+    }
+
+    func reloadKeyboard() { shownDevice.keyboard.reload(for: self) }
 
     /// Whether the selector's method is one of this responder's, without calling it.
     func knows(_ action: Selector) -> Bool { action.isKnown(to: self) }

@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 
 /// An object that can handle events: views, controllers, windows and the application.
@@ -21,6 +21,9 @@ open class UIResponder: NSObject {
 
     @discardableResult
     open func resignFirstResponder() -> Bool { giveUpFirstResponder() }
+
+    /// It is first responder no more, and was not asked.
+    func firstResponderWasTaken() {}
 
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesMoved(touches, with: event) }
@@ -48,7 +51,7 @@ open class UIResponder: NSObject {
     /// What lies above the keyboard.
     open var inputAccessoryView: UIView? { nil }
     /// Asks for the two again, if this is the first responder.
-    open func reloadInputViews() { DeviceContext.current.keyboard.reload(for: self) }
+    open func reloadInputViews() { reloadKeyboard() }
 
     /// What combinations of keys do while the responder is in the chain.
     open var keyCommands: [UIKeyCommand]? { nil }

@@ -130,7 +130,8 @@ extension UIScrollView {
     /// Puts the bars where they belong, as far as they show.
     func placeIndicators() {
         let indicators = scroll.indicators
-        guard indicators.isVisible || (indicators.vertical?.opacity ?? 0) > 0 || (indicators.horizontal?.opacity ?? 0) > 0
+        guard
+            indicators.isVisible || (indicators.vertical?.opacity ?? 0) > 0 || (indicators.horizontal?.opacity ?? 0) > 0
         else { return }
         let frames = indicatorFrames
         withoutActions {

@@ -10,6 +10,7 @@ final class ScrollPan: UIPanGestureRecognizer {
         self.scrollView = scrollView
         super.init(target: nil, action: nil)
         isEnabled = scrollView.scroll.isScrollEnabled
+        allowedScrollTypesMask = .all
         addHandler { [weak self] _ in
             if let self { self.scrollView?.panned(self) }
         }

@@ -120,11 +120,14 @@ extension UIScrollView {
         guard window != nil else { return }
         stopMotion()
         let way = pan.translation(in: self)
-        let part = min(1, Self.threshold / max(hypot(way.x, way.y), 1e-9))
+        // A wheel or trackpad has no threshold, and throws by itself if at all.
+        let isPointer = pan.tracking.pointer != nil
+        let part = isPointer ? 0 : min(1, Self.threshold / max(hypot(way.x, way.y), 1e-9))
         let axes = axes(of: way) ?? ScrollAxes(x: rangeAcross.scrolls, y: rangeDown.scrolls)
         scroll.finger = .dragging(
             ScrollState.Drag(
-                start: pulledOffset, origin: CGPoint(x: way.x * part, y: way.y * part), axes: axes))
+                start: pulledOffset, origin: CGPoint(x: way.x * part, y: way.y * part), axes: axes,
+                throwsContent: !isPointer))
         activityDidChange()
         delegate?.scrollViewWillBeginDragging(self)
         drag(pan)

@@ -120,7 +120,9 @@ extension UIScrollView {
         let time = clock.now - old.start
         let velocity = CGPoint(x: old.x?.velocity(at: time) ?? 0, y: old.y?.velocity(at: time) ?? 0)
         var new = plan(velocity: velocity)
-        func aimed(_ course: ScrollCourse?, _ change: CGFloat, _ offset: CGFloat, _ speed: CGFloat, _ range: ScrollRange)
+        func aimed(
+            _ course: ScrollCourse?, _ change: CGFloat, _ offset: CGFloat, _ speed: CGFloat, _ range: ScrollRange
+        )
             -> ScrollCourse?
         {
             guard let course, course.isAimed else { return nil }

@@ -20,13 +20,26 @@ enum NibBars {
             if let bar = source.child("navigationBar") {
                 navigation.navigationBar.storage.layoutIdentifier = bar.id
                 navigation.navigationBar.prefersLargeTitles = bar.bool("largeTitles") ?? false
+                NibBarAppearances.apply(bar, to: navigation.navigationBar, loader: loader)
                 if let color = bar.color("barTintColor") { navigation.navigationBar.barTintColor = loader.color(color) }
                 if let color = bar.color("tintColor") { navigation.navigationBar.tintColor = loader.color(color) }
             }
             if source.bool("navigationBarHidden") == true { navigation.isNavigationBarHidden = true }
+            if let bar = source.child("toolbar") {
+                NibBarAppearances.apply(bar, to: navigation.toolbar, loader: loader)
+            }
+            if source.bool("toolbarHidden") == false { navigation.isToolbarHidden = false }
+            if source.bool("hidesBarsOnTap") == true { navigation.hidesBarsOnTap = true }
+            if source.bool("hidesBarsOnSwipe") == true { navigation.hidesBarsOnSwipe = true }
+            if source.bool("hidesBarsWhenVerticallyCompact") == true {
+                navigation.hidesBarsWhenVerticallyCompact = true
+            }
+            if source.bool("hidesBarsWhenKeyboardAppears") == true { navigation.hidesBarsWhenKeyboardAppears = true }
         }
+        if let split = controller as? UISplitViewController { NibSplit.apply(source, to: split, loader: loader) }
         if let tabs = controller as? UITabBarController, let bar = source.child("tabBar") {
             tabs.tabBar.storage.layoutIdentifier = bar.id
+            NibBarAppearances.apply(bar, to: tabs.tabBar, loader: loader)
             if let color = bar.color("barTintColor") { tabs.tabBar.barTintColor = loader.color(color) }
             if let color = bar.color("tintColor") { tabs.tabBar.tintColor = loader.color(color) }
         }

@@ -33,6 +33,16 @@ enum NibConnections {
             controller.view = view
             return
         }
+        if outlet.property == "delegate", let recognizer = object as? UIGestureRecognizer {
+            if let delegate = destination as? any UIGestureRecognizerDelegate {
+                recognizer.delegate = delegate
+            } else {
+                loader.report(
+                    "\(type(of: destination)) is no UIGestureRecognizerDelegate; the connection was dropped.",
+                    line: outlet.line, once: "delegate \(type(of: destination))")
+            }
+            return
+        }
         set(outlet.property, of: object, to: destination, line: outlet.line, loader)
     }
 

@@ -66,7 +66,7 @@ final class NibLoader {
         case "safeArea": register(view.safeAreaLayoutGuide, id: guide.id)
         case "contentLayoutGuide": (view as? UIScrollView).map { register($0.contentLayoutGuide, id: guide.id) }
         case "frameLayoutGuide": (view as? UIScrollView).map { register($0.frameLayoutGuide, id: guide.id) }
-        case "keyboard": report("The keyboard layout guide is not there yet.", line: guide.line, once: "keyboard guide")
+        case "keyboard": register(view.keyboardLayoutGuide, id: guide.id)
         default: report("Unknown layout guide \"\(guide.key)\".", line: guide.line, once: "guide \(guide.key)")
         }
     }
@@ -142,7 +142,7 @@ final class NibLoader {
 
     func makeRecognizer(_ source: IBObject) -> UIGestureRecognizer? {
         if let made = object(source.id) as? UIGestureRecognizer { return made }
-        guard let recognizer = NibProperties.recognizer(source, loader: self) else { return nil }
+        guard let recognizer = instantiateRecognizer(source) else { return nil }
         register(recognizer, source)
         return recognizer
     }

@@ -89,6 +89,7 @@ extension NibProperties {
         } else {
             textView.text = source.text("text") ?? ""
         }
+        source.textInputTraits.map { apply($0, to: textView) }
     }
 
     private static func apply(_ source: IBObject, to indicator: UIActivityIndicatorView) {
@@ -181,6 +182,6 @@ extension NibProperties {
         }
         field.placeholder = source.text("placeholder")
         field.text = source.text("text")
-        if source.textInputTraits?.bool("secureTextEntry") == true { field.isSecureTextEntry = true }
+        source.textInputTraits.map { apply($0, to: field) }
     }
 }

@@ -22,7 +22,7 @@ final class SegueTemplate {
 
     /// Makes the child of a container view and puts it there.
     func embed(in container: UIView) {
-        guard let source, let child = makeDestination() else { return }
+        guard let source, let child = makeDestination(nil) else { return }
         child.loadViewIfNeeded()
         let performed = makeSegue(source, child) {
             source.addChild(child)
@@ -48,7 +48,7 @@ final class SegueTemplate {
     func perform(sender: Any?) {
         guard let source else { return }
         if segue.kind == .unwind { return unwind(from: source, sender: sender) }
-        guard let destination = makeDestination() else { return }
+        guard let destination = makeDestination(sender) else { return }
         let performed = makeSegue(source, destination, handler: handler(source, destination, sender))
         run(performed, source, sender)
         if destination.storage.modal.presenter != nil { destination.storage.modal.segue = performed }
@@ -156,24 +156,27 @@ final class SegueTemplate {
 
     // MARK: The destination
 
-    private func makeDestination() -> UIViewController? {
+    private func makeDestination(_ sender: Any?) -> UIViewController? {
         guard let source, let id = segue.destination, let target = document.object(id: id) else {
             report("The destination \(segue.destination ?? "") is not in the document.")
             return nil
         }
-        if segue.destinationCreationSelector != nil {
-            report(
-                "The creation action \(segue.destinationCreationSelector ?? "") is not called; the storyboard makes the "
-                    + "destination.", once: "creation \(segue.id ?? "")")
-        }
         guard let storyboard = source.storyboard else { return nil }
-        if target.elementName == "viewControllerPlaceholder" { return storyboard.follow(target) }
+        if target.elementName == "viewControllerPlaceholder" {
+            if let name = segue.destinationCreationSelector {
+                report(
+                    "The segue action \(name) is not called for a reference to another storyboard, which makes the "
+                        + "destination.", once: "creation \(segue.id ?? "")")
+            }
+            return storyboard.follow(target)
+        }
         guard NibClasses.isController(target.elementName) else {
             report("<\(target.elementName)> is no destination.")
             return nil
         }
         // Only what loads inside its own loading can go round in circles.
-        guard segue.kind == .embed else { return storyboard.instantiate(target) }
+        let creator = creator(source, sender)
+        guard segue.kind == .embed else { return storyboard.instantiate(target, creator: creator) }
         // Containers load their children's views late, after the nesting ended: there the parents tell of a cycle.
         let parents = sequence(first: source, next: \.parent)
         let isCycle = parents.contains { $0.storage.storyboard === storyboard && $0.interfaceBuilderID == id }
@@ -182,9 +185,27 @@ final class SegueTemplate {
             return nil
         }
         defer { StoryboardNesting.leave(id) }
-        let controller = storyboard.instantiate(target)
+        let controller = storyboard.instantiate(target, creator: creator)
         controller.loadViewIfNeeded()
         return controller
+    }
+
+    /// The segue action that makes the destination; nil where there is none, and the storyboard makes it.
+    private func creator(_ source: UIViewController, _ sender: Any?) -> ((NSCoder) -> UIViewController?)? {
+        guard let name = segue.destinationCreationSelector else { return nil }
+        return { [self] coder in
+            var made: UIViewController?
+            let owner = source as? any _SegueActionOwner
+            let isKnown =
+                owner?._performSegueAction(
+                    name, coder: coder, sender: sender, segueIdentifier: segue.identifier, controller: &made) ?? false
+            if !isKnown {
+                report(
+                    "\(type(of: source)) has no segue action \(name); the storyboard makes the destination. Add an "
+                        + "@IBSegueAction of that name, or disconnect it.", once: "creation \(segue.id ?? "")")
+            }
+            return made
+        }
     }
 
     private func report(_ message: String, once key: String? = nil) {

@@ -159,10 +159,8 @@ extension UIViewController {
                 return
             }
             navigation.viewControllers = [child]
+        case let split as UISplitViewController: split.take(column: child, relationship: relationship)
         case let tabs as UITabBarController: tabs.viewControllers = (tabs.viewControllers ?? []) + [child]
-        case let split as UISplitViewController:
-            let isSecondary = relationship == "detailViewController" || relationship == "secondaryViewController"
-            split.setColumn(isSecondary ? .secondary : .primary, child)
         default: break
         }
     }

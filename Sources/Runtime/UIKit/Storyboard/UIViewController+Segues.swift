@@ -9,25 +9,44 @@ extension UIViewController {
 
     // MARK: Showing
 
-    /// Hands on to the nearest container; where there is none, presents.
+    /// Hands on to the container around; where none of them takes it, the one that was asked first presents.
     func showByDefault(_ controller: UIViewController, _ sender: Any?) {
-        if let navigation = self as? UINavigationController {
-            navigation.pushViewController(controller, animated: UIView.areAnimationsEnabled)
-        } else if let navigation = navigationController {
-            navigation.show(controller, sender: sender)
-        } else if let parent {
-            parent.show(controller, sender: sender)
-        } else {
-            present(controller, animated: UIView.areAnimationsEnabled)
-        }
+        handOn(controller) { $0.show(controller, sender: sender) }
     }
 
     func showDetailByDefault(_ controller: UIViewController, _ sender: Any?) {
-        if let parent {
-            parent.showDetailViewController(controller, sender: sender)
-        } else {
-            present(controller, animated: UIView.areAnimationsEnabled)
+        handOn(controller) { $0.showDetailViewController(controller, sender: sender) }
+    }
+
+    /// The controller that was asked to show something that its containers are asked for at the moment.
+    private static var askedFirst: UIViewController?
+
+    private func handOn(_ controller: UIViewController, _ ask: (UIViewController) -> Void) {
+        let before = Self.askedFirst
+        let origin = before ?? self
+        Self.askedFirst = origin
+        defer { Self.askedFirst = before }
+        guard let parent else {
+            return origin.present(controller, animated: UIView.areAnimationsEnabled)
         }
+        ask(parent)
+    }
+
+    func nearestTarget(of action: Selector, _ sender: Any?) -> UIViewController? {
+        selfAndAncestors.first { candidate in
+            switch action.name {
+            case "show(_:sender:)", "showViewController:sender:":
+                candidate is UINavigationController || candidate is UISplitViewController
+            case "showDetailViewController(_:sender:)", "showDetailViewController:sender:":
+                candidate is UISplitViewController
+            default: candidate.canPerformAction(action, withSender: sender)
+            }
+        }
+    }
+
+    func takeSecondary(_ controller: UIViewController) {
+        guard let navigation = self as? UINavigationController, controller !== self else { return }
+        navigation.stackNested(controller, false)
     }
 
     // MARK: Unwinding
@@ -86,9 +105,12 @@ extension UIViewController {
     func showForUnwinding(_ child: UIViewController) {
         switch self {
         case let navigation as UINavigationController:
-            guard let index = navigation.viewControllers.firstIndex(of: child) else { return }
-            navigation.setViewControllers(Array(navigation.viewControllers[...index]), animated: false)
+            guard navigation.topViewController !== child, navigation.viewControllers.contains(child) else { return }
+            // Under what is dismissed nobody sees it move.
+            let isSeen = navigation.viewIfLoaded?.window != nil && navigation.presentedViewController == nil
+            navigation.popToViewController(child, animated: isSeen && UIView.areAnimationsEnabled)
         case let tabs as UITabBarController: tabs.selectedViewController = child
+        case let split as UISplitViewController: split.showForUnwinding(column: child)
         default: break
         }
     }

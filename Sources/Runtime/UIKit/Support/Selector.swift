@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// The name of a method, with Objective-C's spelling, as targets and actions use it.
 ///
@@ -92,4 +92,18 @@ public protocol _OutletOwner: AnyObject {
     ///
     /// An outlet collection is set once, with an array.
     func _setOutlet(_ name: String, to value: Any?) -> Bool
+}
+
+/// What a class does whose segue actions (`@IBSegueAction`) a storyboard names.
+@_spi(Linux)
+@MainActor
+public protocol _SegueActionOwner: AnyObject {
+    /// Performs the segue action of the given Objective-C name (`"makeDetail:sender:segueIdentifier:"`).
+    ///
+    /// - Parameter controller: Set to the destination that the action makes with `coder`; left nil where the storyboard
+    ///   makes it, as where an action answers nil on iOS.
+    /// - Returns: Whether there is an action of that name.
+    func _performSegueAction(
+        _ name: String, coder: NSCoder, sender: Any?, segueIdentifier: String?, controller: inout UIViewController?
+    ) -> Bool
 }

@@ -23,10 +23,9 @@ extension UIView {
         guard let responder = firstResponderScope?.firstResponder, let view = responder as? UIView,
             view.isDescendant(of: self)
         else { return true }
-        if force, !view.canResignFirstResponder {
-            firstResponderScope?.firstResponder = nil
-            return true
-        }
-        return view.resignFirstResponder()
+        if view.resignFirstResponder() { return true }
+        guard force, let scope = firstResponderScope else { return false }
+        view.loseFirstResponder(of: scope)
+        return true
     }
 }

@@ -146,13 +146,23 @@ extension UIView {
 
     private func setWindow(_ window: UIWindow?) {
         guard storage.window !== window else { return }
-        if window == nil, let old = storage.window, old.firstResponder === self {
-            _ = resignFirstResponder()
-            // The window was not found from here any more, and must not keep the view.
-            if old.firstResponder === self { old.firstResponder = nil }
-        }
+        if let old = storage.window { leaveFirstResponder(of: old) }
         storage.window = window
         for subview in subviews { subview.setWindow(window) }
+    }
+
+    /// A window keeps no first responder that has left it, nor a controller whose view has.
+    private func leaveFirstResponder(of window: UIWindow) {
+        let scope = (window as? KeyboardWindow)?.scopeOfOwner ?? window
+        // Twice: what was in somebody's input accessory gives its place to whom that belongs.
+        for _ in 0..<2 {
+            guard let responder = scope.firstResponder else { return }
+            let owner = (responder as? UIView)?.accessoryOwner
+            guard responder.isOrShows(self) || owner?.isOrShows(self) == true else { return }
+            responder.resignFirstResponder()
+            // The window may not be found from here any more, or the responder refuse; it must not be kept.
+            responder.loseFirstResponder(of: scope)
+        }
     }
 
     private func announceWillMove(to window: UIWindow?) {

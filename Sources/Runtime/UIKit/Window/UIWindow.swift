@@ -9,6 +9,7 @@ open class UIWindow: UIView, FirstResponderScope {
         didSet {
             if firstResponder !== oldValue, !isPassingFirstResponder {
                 device.keyboard.firstResponderDidChange(in: self)
+                device.focus.firstResponderDidChange(to: firstResponder)
             }
         }
     }
@@ -92,7 +93,10 @@ open class UIWindow: UIView, FirstResponderScope {
             guard newValue != super.isHidden else { return }
             super.isHidden = newValue
             newValue ? hideRoot() : showRoot()
-            if newValue { device.touches.cancelTouches(in: self) }
+            guard newValue else { return }
+            device.touches.cancelTouches(in: self)
+            firstResponder?.resignFirstResponder()
+            firstResponder?.loseFirstResponder(of: self)
         }
     }
 

@@ -122,7 +122,7 @@ struct Preview {
         for (index, object) in objects.enumerated() {
             let device = makeDevice()
             let picture = try await device.perform {
-                device.show(try makeController(object, on: device))
+                device.show(onStage(try makeController(object, on: device), object, device))
                 await device.advance(by: 0.1)
                 return try device.pngData()
             }
@@ -136,6 +136,25 @@ struct Preview {
             issues.take(from: device)
         }
         return pictures
+    }
+
+    /// A controller as its scene's picture shows it: one of a free-form scene, such as a bar that others host, at its own
+    /// size at the safe area's top, the width taken from the screen where the scene is as wide as an iPhone or wider.
+    private func onStage(
+        _ controller: UIViewController, _ object: IBObject?, _ device: HeadlessDevice
+    ) -> UIViewController {
+        guard var size = object?.size("freeformSize"), size.width > 0, size.height > 0 else { return controller }
+        let stage = UIViewController()
+        stage.view.frame = device.screenBounds
+        stage.view.backgroundColor = .systemGroupedBackground
+        // The narrowest iPhone is 320 points wide.
+        if size.width >= 320 { size.width = device.screenBounds.width }
+        stage.addChild(controller)
+        controller.view.frame = place(of: size, in: device.screenBounds, device.context.safeArea)
+        controller.view.autoresizingMask = []
+        stage.view.addSubview(controller.view)
+        controller.didMove(toParent: stage)
+        return stage
     }
 
     private func runTour(

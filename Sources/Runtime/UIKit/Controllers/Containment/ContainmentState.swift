@@ -6,6 +6,8 @@ struct ContainmentState {
     var isMovingFromParent = false
     /// Whether the appearance transition under way was begun by the view's coming or going, which ends it too.
     var followsView = false
+    /// Whether an appearance callback is being made by the runtime.
+    var isCalled = false
     /// A controller without a parent whose view was put on screen by hand: it appears and disappears with its view.
     var isLoose = false
     /// Traits that a parent gives to single children.

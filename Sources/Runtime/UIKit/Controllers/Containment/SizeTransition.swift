@@ -115,6 +115,9 @@ extension UIViewController {
             {
                 return transition.context
             }
+            if let tabs = controller as? UITabBarController, let transition = tabs.tabs.transition {
+                return transition.context
+            }
             if let transition = controller.storage.containment.sizeTransition { return transition }
             current = controller.parent
         }

@@ -29,7 +29,10 @@ struct NavigationState {
     let toolbar = UIToolbar()
     var isBarHidden = false
     var isToolbarHidden = true
+    /// Whether another navigation controller's bar shows the items, since the last layout.
+    var isHeld = false
     var popGesture: NavigationPopGesture?
+    let barHiding = BarHiding()
     /// How far the large title of each controller is open, in points.
     var largeTitles: [ObjectIdentifier: CGFloat] = [:]
 

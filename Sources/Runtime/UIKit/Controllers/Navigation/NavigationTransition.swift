@@ -67,7 +67,11 @@ final class NavigationTransition: TransitionHost {
         controller === to ? navigation?.contentFrame(of: to) ?? .zero : .zero
     }
 
-    func transitionDidEnd(_ completed: Bool) { navigation?.transitionDidEnd(self, completed) }
+    func transitionDidEnd(_ completed: Bool) {
+        let animator = context.animator
+        context.afterCompletions = { animator.animationEnded(completed) }
+        navigation?.transitionDidEnd(self, completed)
+    }
 }
 
 /// The system's slide: the upper view comes from or goes to the trailing edge, the lower one moves a third as far.
@@ -126,8 +130,13 @@ final class NavigationPopGesture: UIScreenEdgePanGestureRecognizer, UIGestureRec
     }
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        guard let navigation, !navigation.isNavigationBarHidden, let item = navigation.topViewController?.navigationItem
+        guard let navigation, navigation.viewControllers.count > 1, !navigation.barOwner.isNavigationBarHidden,
+            let item = navigation.barItems.last
         else { return false }
+        // A stack on the stack goes back by itself first.
+        if let inner = navigation.topViewController as? UINavigationController, inner.viewControllers.count > 1 {
+            return false
+        }
         return !item.hidesBackButton
             && (item.leftBarButtonItems?.isEmpty ?? true || item.leftItemsSupplementBackButton)
     }

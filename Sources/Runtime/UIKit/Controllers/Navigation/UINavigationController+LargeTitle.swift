@@ -49,6 +49,7 @@ extension UINavigationController {
 
     /// The title closes by as much as the content has moved up from its place of rest.
     private func contentDidScroll(_ scrollView: UIScrollView, _ controller: UIViewController) {
+        if controller === navigation.shown { updateBarEdges() }
         guard follows(scrollView, of: controller) else { return }
         let closed = closedHeight(over: scrollView)
         let open = min(max(-scrollView.contentOffset.y - closed, 0), UINavigationBar.largeTitleHeight)

@@ -17,16 +17,18 @@ extension UINavigationController {
         view.insertSubview(container, at: 0)
         view.addSubview(navigation.toolbar)
         view.addSubview(navigation.bar)
-        navigation.bar.isHidden = navigation.isBarHidden
+        navigation.bar.isHidden = isBarOutOfSight
         navigation.toolbar.isHidden = navigation.isToolbarHidden
-        navigation.bar.state.onBack = { [weak self] in self?.popViewController(animated: true) }
+        navigation.bar.state.onBack = { [weak self] in self?.goBack() }
         navigation.bar.state.onGeometryChange = { [weak self] in self?.viewIfLoaded?.setNeedsLayout() }
         updateBarItems()
         container.addGestureRecognizer(popGesture)
+        navigation.barHiding.attach(to: self)
     }
 
     func updateBarItems() {
-        navigation.bar.items = navigation.stack.map(\.navigationItem)
+        navigation.bar.items = holder == nil ? barItems : []
+        if let holder, holder.navigation.shown === self { holder.updateBarItems() }
         navigation.toolbar.items = topViewController?.toolbarItems
     }
 
@@ -34,13 +36,13 @@ extension UINavigationController {
 
     /// The frame of the bar for `controller`, above the view where it is hidden.
     private func barFrame(for controller: UIViewController?) -> CGRect {
-        let item = controller?.navigationItem
+        let item = (controller as? UINavigationController)?.barItems.last ?? controller?.navigationItem
         let top = view.safeAreaInsets.top
         let height =
             UINavigationBar.height(for: traitCollection) + (item?.prompt == nil ? 0 : UINavigationBar.promptHeight)
             + (controller.map(largeTitleHeight) ?? 0)
         return CGRect(
-            x: 0, y: navigation.isBarHidden ? -height : top, width: view.bounds.width, height: height)
+            x: 0, y: isBarOutOfSight ? -height : top, width: view.bounds.width, height: height)
     }
 
     private var toolbarFrame: CGRect {
@@ -63,7 +65,7 @@ extension UINavigationController {
     /// Where a controller's view belongs, in the container.
     func contentFrame(of controller: UIViewController) -> CGRect {
         var frame = navigation.container.bounds
-        if !navigation.isBarHidden, !extendsUnderBar(controller) {
+        if !isBarOutOfSight, !extendsUnderBar(controller) {
             let edge = barFrame(for: controller).maxY
             frame.origin.y += edge
             frame.size.height = max(frame.height - edge, 0)
@@ -82,7 +84,7 @@ extension UINavigationController {
 
     /// What the bars take from a controller's safe area.
     private func setInsets(of controller: UIViewController) {
-        let isUnderBar = !navigation.isBarHidden && extendsUnderBar(controller)
+        let isUnderBar = !isBarOutOfSight && extendsUnderBar(controller)
         let top = isUnderBar ? barFrame(for: controller).height : 0
         let bottom =
             showsToolbar(for: controller) && controller.edgesForExtendedLayout.contains(.bottom) ? UIToolbar.height : 0
@@ -100,8 +102,10 @@ extension UINavigationController {
     func layOutNavigation() {
         guard isViewLoaded else { return }
         navigation.container.frame = view.bounds
+        followHolder()
         popGesture.edges = view.isRightToLeft ? .right : .left
         placeBars()
+        updateBarEdges()
         guard let shown = navigation.shown else { return }
         setInsets(of: shown)
         guard navigation.transition?.hasStarted != true, let content = shown.viewIfLoaded,
@@ -111,16 +115,18 @@ extension UINavigationController {
         if content.frame != frame { content.frame = frame }
     }
 
-    private func placeBars() {
+    func placeBars() {
         navigation.bar.frame = barFrame(for: navigation.shown)
         navigation.toolbar.frame = toolbarFrame
     }
 
     /// Moves the bars to where the controller that comes in needs them; belongs in an animation block.
     func animateBars() {
-        navigation.bar.crossFade()
+        let owner = barOwner
+        owner.navigation.bar.crossFade()
         placeBars()
-        navigation.bar.layoutIfNeeded()
+        if owner !== self { owner.placeBars() }
+        owner.navigation.bar.layoutIfNeeded()
         tabBarController?.bottomBarMayHaveChanged()
     }
 

@@ -50,7 +50,7 @@ extension UINavigationController {
     }
 
     /// Takes over a stack: children come and go, and the view follows, at once or with the next layout.
-    private func change(to stack: [UIViewController], _ operation: Operation, _ isAnimated: Bool) {
+    func change(to stack: [UIViewController], _ operation: Operation, _ isAnimated: Bool) {
         let before = navigation.pending?.before ?? navigation.stack
         let old = navigation.stack
         navigation.stack = stack

@@ -52,7 +52,7 @@ extension UINavigationController {
         navigation.shown = to
         prepareLayout(of: to)
         delegate?.navigationController(self, willShow: to, animated: true)
-        navigation.bar.beginTransition(to: navigation.stack.map(\.navigationItem))
+        barOwner.navigation.bar.beginTransition(to: barOwner.barItems)
         navigation.toolbar.items = to.toolbarItems
         transition.start()
     }
@@ -65,6 +65,7 @@ extension UINavigationController {
         navigation.pending = nil
         navigation.isExchanging = true
         let isOnScreen = storage.appearance == .appeared || storage.appearance == .appearing
+        if storage.appearance == .appeared { UIAccessibility.post(notification: .screenChanged, argument: nil) }
         if isOnScreen {
             from?.beginAppearanceTransition(false, animated: false)
             to?.beginAppearanceTransition(true, animated: false)
@@ -141,13 +142,14 @@ extension UINavigationController {
         navigation.transition = nil
         let (from, to) = (transition.from, transition.to)
         if completed {
+            // Before the controllers hear that they appeared, so that what they post has the last word.
+            UIAccessibility.post(notification: .screenChanged, argument: nil)
             from.viewIfLoaded?.removeFromSuperview()
             install(to)
-            navigation.bar.endTransition(to: navigation.stack.map(\.navigationItem))
+            barOwner.navigation.bar.endTransition(to: barOwner.barItems)
             from.endAppearanceIfBegun()
             to.endAppearanceIfBegun()
             settleChildren()
-            UIAccessibility.post(notification: .screenChanged, argument: nil)
             delegate?.navigationController(self, didShow: to, animated: true)
         } else {
             takeBack(transition)
@@ -169,7 +171,7 @@ extension UINavigationController {
         for controller in leaving { controller.storage.containment.isMovingFromParent = false }
         to.viewIfLoaded?.removeFromSuperview()
         install(from)
-        navigation.bar.endTransition(to: stack.map(\.navigationItem))
+        barOwner.navigation.bar.endTransition(to: barOwner.barItems)
         navigation.toolbar.items = from.toolbarItems
         if storage.appearance == .appeared {
             to.beginAppearanceTransition(false, animated: true)

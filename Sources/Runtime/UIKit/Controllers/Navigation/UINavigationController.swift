@@ -101,6 +101,34 @@ open class UINavigationController: UIViewController {
 
     open func setToolbarHidden(_ hidden: Bool, animated: Bool) { hideToolbar(hidden, animated) }
 
+    /// Whether a touch on the content, but not on controls, hides and shows the bars.
+    open var hidesBarsOnTap: Bool {
+        get { navigation.barHiding.onTap }
+        set { navigation.barHiding.onTap = newValue }
+    }
+
+    unowned(unsafe) open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { navigation.barHiding.tap }
+
+    /// Whether a swipe up hides the bars, and one down shows them.
+    open var hidesBarsOnSwipe: Bool {
+        get { navigation.barHiding.onSwipe }
+        set { navigation.barHiding.onSwipe = newValue }
+    }
+
+    open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { navigation.barHiding.swipe }
+
+    /// Whether the bars are hidden while there is little height.
+    open var hidesBarsWhenVerticallyCompact: Bool {
+        get { navigation.barHiding.whenCompact }
+        set { navigation.barHiding.whenCompact = newValue }
+    }
+
+    /// Whether the bars go when the keyboard comes. They stay away.
+    open var hidesBarsWhenKeyboardAppears: Bool {
+        get { navigation.barHiding.whenKeyboardAppears }
+        set { navigation.barHiding.whenKeyboardAppears = newValue }
+    }
+
     /// How long bars take to come and go, in seconds.
     public class var hideShowBarDuration: CGFloat { 0.2 }
 
@@ -127,18 +155,6 @@ open class UINavigationController: UIViewController {
         if container === topViewController { preferredContentSize = container.preferredContentSize }
     }
 
-    open override func collapseSecondaryViewController(
-        _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
-    ) {
-        splitViewController.collapse(secondaryViewController, onto: self)
-    }
-
-    open override func separateSecondaryViewController(
-        for splitViewController: UISplitViewController
-    ) -> UIViewController? {
-        splitViewController.separate(from: self)
-    }
-
     /// Goes back, where the back button would.
     open override func accessibilityPerformEscape() -> Bool {
         guard let item = topViewController?.navigationItem, viewControllers.count > 1, !isNavigationBarHidden,
@@ -160,6 +176,7 @@ open class UINavigationController: UIViewController {
     override var childrenToForwardAppearance: [UIViewController] { navigation.shown.map { [$0] } ?? [] }
     override func prepareChildrenToAppear() { installForAppearance() }
     override func appearanceDidEnd() { navigationAppearanceDidEnd() }
+    override func resolvedTraitsDidChange() { navigation.barHiding.sizeDidChange() }
 }
 
 /// Hears what a navigation controller shows, and gives it animators. All methods are optional on iOS; here those that

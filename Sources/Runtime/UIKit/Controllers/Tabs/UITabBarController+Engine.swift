@@ -9,6 +9,7 @@ struct TabState {
     var selection: Int?
     /// The one whose view is in place.
     var shown: UIViewController?
+    var transition: TabTransition?
     let bar = UITabBar()
 
     var selected: UIViewController? { selection.map { controllers[$0] } }
@@ -32,6 +33,7 @@ extension UITabBarController {
                 "\(self) has \(controllers.count) tabs; iOS puts those after the fourth into a More tab, which is not there. "
                     + "All are shown.")
         }
+        finishTransition()
         let old = tabs.controllers
         let selected = tabs.selected
         let gone = old.filter { !controllers.contains($0) }
@@ -51,8 +53,10 @@ extension UITabBarController {
 
     func select(_ index: Int) {
         guard tabs.controllers.indices.contains(index) else { return }
+        finishTransition()
+        let before = tabs.selection
         tabs.selection = index
-        if isViewLoaded { showSelected() }
+        if isViewLoaded { showSelected(before: before) }
     }
 
     private func touched(_ item: UITabBarItem) {
@@ -65,35 +69,39 @@ extension UITabBarController {
         } else {
             select(index)
         }
-        UIAccessibility.post(notification: .screenChanged, argument: nil)
         delegate?.tabBarController(self, didSelect: controller)
     }
 
     // MARK: The view
 
     /// Puts the view of the selected controller in place of the one on show.
-    func showSelected() {
+    func showSelected(before: Int? = nil) {
         tabs.bar.selectedItem = tabs.selected?.tabBarItem
         let (old, new) = (tabs.shown, tabs.selected)
         guard old !== new || (new != nil && new?.viewIfLoaded?.superview == nil) else { return }
+        if animateSelection(from: old, to: new, before: before) { return }
         let isOnScreen = storage.appearance == .appeared || storage.appearance == .appearing
+        // VoiceOver stays on the tab that was activated.
+        if storage.appearance == .appeared { UIAccessibility.post(notification: .layoutChanged, argument: nil) }
         if isOnScreen {
             new?.beginAppearanceTransition(true, animated: false)
             old?.beginAppearanceTransition(false, animated: false)
         }
         tabs.shown = new
         old?.viewIfLoaded?.removeFromSuperview()
-        if let new {
-            let content: UIView = new.view
-            content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-            content.frame = view.bounds
-            layOutTabs()
-            view.insertSubview(content, at: 0)
-        }
+        if let new { install(new) }
         layOutTabs()
         if isOnScreen { old?.endAppearanceIfBegun() }
         if storage.appearance == .appeared { new?.endAppearanceIfBegun() }
         updateSystemAppearance()
+    }
+
+    func install(_ controller: UIViewController) {
+        let content: UIView = controller.view
+        content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        content.frame = view.bounds
+        layOutTabs()
+        view.insertSubview(content, at: 0)
     }
 
     /// Whether the selected stack shows a controller that hides the bar.
@@ -110,7 +118,11 @@ extension UITabBarController {
         let aside = view.bounds.width * (view.isRightToLeft ? 1 : -1)
         tabs.bar.frame = CGRect(
             x: hidden ? aside : 0, y: view.bounds.height - height, width: view.bounds.width, height: height)
+        updateBarEdge()
         guard let content = tabs.selected else { return }
+        if !(content is UINavigationController) {
+            content.foundContentScrollView?.onScroll = { [weak self] _ in self?.updateBarEdge() }
+        }
         if content.viewIfLoaded?.superview === view { content.viewIfLoaded?.frame = view.bounds }
         let bar = hidden ? 0 : UITabBar.height(for: traitCollection)
         content.setContainerInsets(UIEdgeInsets(top: 0, left: 0, bottom: bar, right: 0))

@@ -37,10 +37,18 @@ open class UITabBarController: UIViewController {
         set { select(newValue) }
     }
 
+    /// The controller of the selected tab.
+    ///
+    /// - Precondition: It is one of `viewControllers`.
     unowned(unsafe) open var selectedViewController: UIViewController? {
         get { tabs.selected }
         set {
-            guard let index = tabs.controllers.firstIndex(where: { $0 === newValue }) else { return }
+            guard let newValue else { return }
+            guard let index = tabs.controllers.firstIndex(where: { $0 === newValue }) else {
+                preconditionFailure(
+                    "-[UITabBarController setSelectedViewController:] only a view controller in the tab bar controller's list "
+                        + "of view controllers can be selected.")
+            }
             select(index)
         }
     }
@@ -81,6 +89,16 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
     func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
     /// Called after a touch on its tab, also where it was selected already.
     func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+    /// What moves from one tab to another, selected by a touch or in code; nil for no animation.
+    func tabBarController(
+        _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
+        to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)?
+    /// What drives that animation by hand.
+    func tabBarController(
+        _ tabBarController: UITabBarController,
+        interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)?
 }
 
 extension UITabBarControllerDelegate {
@@ -89,4 +107,14 @@ extension UITabBarControllerDelegate {
     ) -> Bool { true }
 
     public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {}
+
+    public func tabBarController(
+        _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
+        to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+
+    public func tabBarController(
+        _ tabBarController: UITabBarController,
+        interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 }

@@ -23,6 +23,8 @@ struct TextFieldState {
     var leftViewMode = UITextField.ViewMode.never
     var rightViewMode = UITextField.ViewMode.never
     var isEditing = false
+    var selection = TextSelection(caret: 0)
+    var traits = TextInputTraitValues()
     var inputView: UIView?
     var inputAccessoryView: UIView?
 }
@@ -43,12 +45,14 @@ extension UITextField {
         field.text = text
         field.attributed = nil
         textDidChange()
+        select(TextSelection(caret: text.utf16.count))
     }
 
     func setAttributedText(_ text: NSAttributedString?) {
         field.text = text?.string ?? ""
         field.attributed = text.map { NSAttributedString(attributedString: $0) }
         textDidChange()
+        select(TextSelection(caret: field.text.utf16.count))
     }
 
     var currentAttributedText: NSAttributedString? {
@@ -73,7 +77,7 @@ extension UITextField {
             minimumScale: field.adjustsFontSize ? field.minimumFontSize / field.font.pointSize : nil)
     }
 
-    private var shownText: LabelText {
+    var shownText: LabelText {
         guard !field.isSecure else { return labelText(String(repeating: "\u{2022}", count: field.text.count), nil) }
         return labelText(field.text, field.attributed)
     }
@@ -172,9 +176,12 @@ extension UITextField {
         if field.text.isEmpty {
             drawPlaceholder(in: placeholderRect(forBounds: bounds))
         } else {
+            if isEditing, !field.selection.isCaret { drawSelection(context) }
             drawText(in: isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds))
         }
-        if isEditing { drawCaret(context) }
+        guard isEditing, field.selection.isCaret else { return }
+        context.setFillColor(resolved(effectiveTintColor))
+        context.fill(caretPlace(at: field.selection.head))
     }
 
     private func drawBorder(_ context: CGContext) {
@@ -204,80 +211,14 @@ extension UITextField {
         placement.layout.draw(in: context, at: placement.origin, color: resolved(.placeholderText))
     }
 
-    private func drawCaret(_ context: CGContext) {
+    /// Where the caret is drawn: as tall as a line, inside of the room for text.
+    func caretPlace(at offset: Int) -> CGRect {
         let rect = editingRect(forBounds: bounds)
-        let placement = shownText.place(in: rect)
-        let caret = placement.layout.caretRect(at: placement.layout.lines.last?.utf16Range.upperBound ?? 0)
-        let isEmpty = field.text.isEmpty
+        let height = field.font.lineHeight
         let start = field.alignment.settled(isRightToLeft: isRightToLeft)
         let emptyX = start == .right ? rect.maxX - 2 : start == .center ? rect.midX - 1 : rect.minX
-        let height = field.font.lineHeight
-        context.setFillColor(resolved(effectiveTintColor))
-        context.fill(
-            CGRect(
-                x: isEmpty ? emptyX : min(placement.origin.x + caret.minX, rect.maxX - 2), y: rect.midY - height / 2,
-                width: 2, height: height))
-    }
-
-    // MARK: Editing
-
-    func beginEditing(_ become: () -> Bool) -> Bool {
-        guard !field.isEditing else { return true }
-        guard delegate?.textFieldShouldBeginEditing(self) ?? true, become() else { return false }
-        setEditing(true)
-        delegate?.textFieldDidBeginEditing(self)
-        sendActions(for: .editingDidBegin)
-        post(Self.textDidBeginEditingNotification)
-        return true
-    }
-
-    func stopEditing(_ resign: () -> Bool) -> Bool {
-        guard field.isEditing else { return resign() }
-        guard delegate?.textFieldShouldEndEditing(self) ?? true, resign() else { return false }
-        setEditing(false)
-        delegate?.textFieldDidEndEditing(self)
-        sendActions(for: .editingDidEnd)
-        post(Self.textDidEndEditingNotification)
-        return true
-    }
-
-    private func setEditing(_ isEditing: Bool) {
-        field.isEditing = isEditing
-        sideViewsDidChange()
-    }
-
-    private func post(_ name: NSNotification.Name) { NotificationCenter.default.post(name: name, object: self) }
-
-    func type(_ text: String) {
-        guard text != "\n" else { return typeReturn() }
-        let range = NSRange(location: field.text.utf16.count, length: 0)
-        guard delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true else {
-            return
-        }
-        changeByUser(to: field.text + text)
-    }
-
-    private func typeReturn() {
-        guard delegate?.textFieldShouldReturn(self) ?? true else { return }
-        guard !actionsAtExit.isEmpty else { return }
-        sendActions(for: .editingDidEndOnExit)
-        resignFirstResponder()
-    }
-
-    private var actionsAtExit: UIControl.Event { allControlEvents.intersection(.editingDidEndOnExit) }
-
-    func deleteLast() {
-        guard let last = field.text.last else { return }
-        let length = String(last).utf16.count
-        let range = NSRange(location: field.text.utf16.count - length, length: length)
-        guard delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: "") ?? true else { return }
-        changeByUser(to: String(field.text.dropLast()))
-    }
-
-    private func changeByUser(to text: String) {
-        setText(text)
-        sendActions(for: .editingChanged)
-        post(Self.textDidChangeNotification)
+        let x = field.text.isEmpty ? emptyX : min(caret(at: offset).minX, rect.maxX - 2)
+        return CGRect(x: x, y: rect.midY - height / 2, width: 2, height: height)
     }
 }
 

@@ -1,15 +1,20 @@
 import CoreGraphics
 public import Foundation
 
-/// A control with one line of text that can be typed into. Typing goes to the end of the text.
+/// A control with one line of text that can be typed into and selected by keys.
 @MainActor
-open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
+open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     public enum BorderStyle: Int, Sendable {
         case none, line, bezel, roundedRect
     }
 
     public enum ViewMode: Int, Sendable {
         case never, whileEditing, unlessEditing, always
+    }
+
+    /// Why editing ended.
+    public enum DidEndEditingReason: Int, Sendable {
+        case committed
     }
 
     public class var textDidBeginEditingNotification: NSNotification.Name {
@@ -215,11 +220,75 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
 
     open var hasText: Bool { !field.text.isEmpty }
     open func insertText(_ text: String) { type(text) }
-    open func deleteBackward() { deleteLast() }
+    open func deleteBackward() { deleteCharacter() }
+    override func firstResponderWasTaken() { editingDidStop() }
+
+    open func text(in range: UITextRange) -> String? { textOf(range) }
+    open func replace(_ range: UITextRange, withText text: String) { put(text, in: range.range) }
+    open var selectedTextRange: UITextRange? {
+        get { rangeOfSelection }
+        set { rangeOfSelection = newValue }
+    }
+    open var beginningOfDocument: UITextPosition { UITextPosition(offset: 0) }
+    open var endOfDocument: UITextPosition { UITextPosition(offset: field.text.utf16.count) }
+    open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
+        rangeBetween(fromPosition, toPosition)
+    }
+    open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+        place(from: position, by: offset)
+    }
+    open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+        order(position, other)
+    }
+    open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { toPosition.offset - from.offset }
+    open func firstRect(for range: UITextRange) -> CGRect {
+        range.isEmpty ? caretRect(for: range.start) : rects(of: range.range).first ?? .null
+    }
+    open func caretRect(for position: UITextPosition) -> CGRect { caretPlace(at: position.offset) }
+    open func closestPosition(to point: CGPoint) -> UITextPosition? { nearestPosition(to: point) }
+
+    // MARK: Hints for the keyboard
+
+    open var keyboardType: UIKeyboardType {
+        get { field.traits.keyboardType }
+        set {
+            field.traits.keyboardType = newValue
+            reloadInputViews()
+        }
+    }
+    open var keyboardAppearance: UIKeyboardAppearance {
+        get { field.traits.keyboardAppearance }
+        set { field.traits.keyboardAppearance = newValue }
+    }
+    open var returnKeyType: UIReturnKeyType {
+        get { field.traits.returnKeyType }
+        set { field.traits.returnKeyType = newValue }
+    }
+    /// Whether Return does nothing while there is no text.
+    open var enablesReturnKeyAutomatically: Bool {
+        get { field.traits.enablesReturnKeyAutomatically }
+        set { field.traits.enablesReturnKeyAutomatically = newValue }
+    }
+    open var autocapitalizationType: UITextAutocapitalizationType {
+        get { field.traits.autocapitalizationType }
+        set { field.traits.autocapitalizationType = newValue }
+    }
+    open var autocorrectionType: UITextAutocorrectionType {
+        get { field.traits.autocorrectionType }
+        set { field.traits.autocorrectionType = newValue }
+    }
+    open var spellCheckingType: UITextSpellCheckingType {
+        get { field.traits.spellCheckingType }
+        set { field.traits.spellCheckingType = newValue }
+    }
+    open var textContentType: UITextContentType! {
+        get { field.traits.textContentType }
+        set { field.traits.textContentType = newValue }
+    }
 
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         super.endTracking(touch, with: event)
-        if isTouchInside { becomeFirstResponder() }
+        if isTouchInside { touchEnded(touch) }
     }
 
     // MARK: Size
@@ -239,7 +308,7 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
 
     override func stateDidChange(from old: State) {
         super.stateDidChange(from: old)
-        setNeedsDisplay()
+        enabledMayHaveChanged()
     }
 
     // MARK: Accessibility

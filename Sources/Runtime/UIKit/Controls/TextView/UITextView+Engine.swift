@@ -15,6 +15,11 @@ struct TextViewState {
     var inset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
     var isEditable = true
     var isSelectable = true
+    var isEditing = false
+    var selection = TextSelection(caret: 0)
+    var traits = TextInputTraitValues()
+    var inputView: UIView?
+    var inputAccessoryView: UIView?
     var followsContentSize = false
     var canvas: TextCanvas?
 }
@@ -36,18 +41,11 @@ extension UITextView {
 
     // MARK: Changes
 
-    /// Keeps a value that nothing follows yet; asking for what is not there is reported once.
-    func noteWithoutEffect(_ path: WritableKeyPath<TextViewState, Bool>, _ value: Bool, _ name: String) {
-        textual[keyPath: path] = value
-        guard value else { return }
-        RuntimeIssue.report(
-            "UITextView.\(name) has no effect: text views only show their text.", once: "UITextView.\(name)")
-    }
-
     func setPlainText(_ text: String) {
         textual.attributed = nil
         textual.text = text
         textViewDidChange()
+        select(TextSelection(caret: text.utf16.count))
     }
 
     func setAttributedText(_ text: NSAttributedString?) {
@@ -59,6 +57,7 @@ extension UITextView {
             if let color = first[.foregroundColor] as? UIColor { textual.textColor = color }
         }
         textViewDidChange()
+        select(TextSelection(caret: textual.text.utf16.count))
     }
 
     func setTextFont(_ font: UIFont?) {
@@ -102,7 +101,7 @@ extension UITextView {
 
     // MARK: Text
 
-    private func layout(width: CGFloat?) -> TextLayout {
+    func textLayout(width: CGFloat?) -> TextLayout {
         var paragraph = ParagraphValues()
         paragraph.alignment = textual.alignment.settled(isRightToLeft: isRightToLeft)
         let defaults = TextDefaults(font: shownFont, color: nil, paragraph: paragraph, traits: traitCollection)
@@ -119,14 +118,14 @@ extension UITextView {
 
     /// The size of the whole text with its insets, in lines for a view of `width` points.
     func fittingTextSize(width: CGFloat?) -> CGSize {
-        let size = layout(width: width).size
+        let size = textLayout(width: width).size
         return CGSize(
             width: size.width + sideRoom, height: size.height + textual.inset.top + textual.inset.bottom
         ).ceiledToPixel(scale: max(traitCollection.displayScale, 1))
     }
 
     var textViewBaselineOffsets: (first: CGFloat, last: CGFloat) {
-        let layout = layout(width: bounds.width > 0 ? bounds.width : nil)
+        let layout = textLayout(width: bounds.width > 0 ? bounds.width : nil)
         let height = fittingTextSize(width: bounds.width > 0 ? bounds.width : nil).height
         return (textual.inset.top + layout.firstBaseline, height - textual.inset.top - layout.lastBaseline)
     }
@@ -145,7 +144,8 @@ extension UITextView {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         let origin = CGPoint(
             x: textual.inset.left + TextViewState.linePadding - bounds.minX, y: textual.inset.top - bounds.minY)
-        layout(width: bounds.width).draw(in: context, at: origin, color: resolved(textual.textColor ?? .label))
+        drawEditing(context)
+        textLayout(width: bounds.width).draw(in: context, at: origin, color: resolved(textual.textColor ?? .label))
     }
 }
 

@@ -1,0 +1,178 @@
+import UIKit
+
+/// A child's view in its place: what was added and changed for it, so that all of it can be undone.
+///
+/// It refers weakly to the child, which its parent retains.
+@MainActor
+final class HostMount {
+    private(set) weak var child: UIViewController?
+    /// What stands in the container: the child's view, or the follower round it.
+    private(set) weak var view: UIView?
+    /// The view of the host that it was put into.
+    private weak var superview: UIView?
+    private var pins: [NSLayoutConstraint] = []
+    private let hadAutoresizing: Bool
+    /// The safe area that the child had of its own, where the slot gave it more.
+    var formerSafeArea: UIEdgeInsets?
+    /// Whether the slot gave the child its restoration identifier.
+    var gaveIdentifier = false
+
+    var follower: HostFollowerView? { view as? HostFollowerView }
+
+    private init(_ child: UIViewController, _ childView: UIView) {
+        self.child = child
+        hadAutoresizing = childView.translatesAutoresizingMaskIntoConstraints
+    }
+
+    /// Whether the child is still where it was put, by all that the slot can see.
+    func isInPlace(in host: UIViewController) -> Bool {
+        guard let child, child.parent === host, let childView = child.viewIfLoaded, let view else { return false }
+        return superview != nil && view.superview === superview && (view === childView || childView.superview === view)
+    }
+
+    // MARK: Adding
+
+    /// Makes `child` one of `host` and puts its view into `area`, in UIKit's order: `addChild`, which calls
+    /// `willMove(toParent:)`; the view with its constraints. `didMove(toParent:)` is left to ``finishAdding(_:to:)``.
+    static func add(
+        _ child: UIViewController, to host: UIViewController, in area: HostArea, _ layout: HostLayout
+    ) -> HostMount {
+        host.addChild(child)
+        let childView: UIView = child.view
+        let mount = HostMount(child, childView)
+        let drives = host.drivesAppearance
+        if drives { child.beginAppearanceTransition(true, animated: false) }
+        childView.translatesAutoresizingMaskIntoConstraints = false
+        mount.place(childView, in: area, layout)
+        if drives { child.endAppearanceTransition() }
+        return mount
+    }
+
+    private func place(_ childView: UIView, in area: HostArea, _ layout: HostLayout) {
+        guard let child, let superview = area.superview else { return }
+        // Before it is in the window, so that viewWillAppear finds the size that it will have.
+        let frame = area.frame
+        if childView.frame != frame { childView.frame = frame }
+        var outer = childView
+        if layout.follows {
+            outer = HostFollowerView(child, childView, layout)
+            outer.frame = frame
+        }
+        view = outer
+        self.superview = superview
+        superview.addSubview(outer)
+        pins = area.pins(outer, layout)
+        NSLayoutConstraint.activate(pins)
+    }
+
+    /// Takes over a child that is in its place already, as a container view of Interface Builder has put it there.
+    static func adopt(_ child: UIViewController, in area: HostArea, _ layout: HostLayout) -> HostMount {
+        let childView: UIView = child.view
+        let mount = HostMount(child, childView)
+        mount.view = childView
+        mount.superview = area.superview
+        if let follower = childView.superview as? HostFollowerView {
+            mount.view = follower
+        } else if childView.translatesAutoresizingMaskIntoConstraints {
+            mount.move(to: area, layout)
+        }
+        return mount
+    }
+
+    /// Places the child anew, where it need not leave the window for it.
+    func move(to area: HostArea, _ layout: HostLayout) {
+        guard let child, let childView = child.viewIfLoaded, let view, let superview = area.superview else { return }
+        NSLayoutConstraint.deactivate(pins)
+        childView.translatesAutoresizingMaskIntoConstraints = false
+        guard layout.follows || follower != nil else {
+            pins = area.pins(view, layout)
+            return NSLayoutConstraint.activate(pins)
+        }
+        // UIKit tells a view's controller nothing when the view moves within its window.
+        let former = follower
+        former?.stop()
+        let outer = layout.follows ? HostFollowerView(child, childView, layout) : childView
+        outer.frame = area.frame
+        self.view = outer
+        self.superview = superview
+        superview.addSubview(outer)
+        former?.removeFromSuperview()
+        pins = area.pins(outer, layout)
+        NSLayoutConstraint.activate(pins)
+    }
+
+    // MARK: Removing
+
+    /// Takes the child away in UIKit's order: `willMove(toParent: nil)`; constraints and view; `removeFromParent`, which
+    /// calls `didMove(toParent: nil)`. Does nothing to a child that left in another way.
+    func remove(from host: UIViewController) {
+        guard let child, child.parent === host else { return cleanUp() }
+        HostMount.remove(child, from: host) { self.cleanUp() }
+    }
+
+    /// Takes a child away from whoever is its parent.
+    static func remove(_ child: UIViewController, from parent: UIViewController, _ cleanUp: () -> Void = {}) {
+        child.willMove(toParent: nil)
+        let drives = parent.drivesAppearance && child.viewIfLoaded?.window != nil
+        if drives { child.beginAppearanceTransition(false, animated: false) }
+        let wrapper = child.viewIfLoaded?.superview as? HostFollowerView
+        cleanUp()
+        wrapper?.removeFromSuperview()
+        child.viewIfLoaded?.removeFromSuperview()
+        if drives { child.endAppearanceTransition() }
+        child.removeFromParent()
+    }
+
+    /// Undoes what was added and changed, whoever has the child now.
+    func cleanUp() {
+        NSLayoutConstraint.deactivate(pins)
+        pins = []
+        follower?.stop()
+        guard let child else {
+            view?.removeFromSuperview()
+            return
+        }
+        if let formerSafeArea { child.additionalSafeAreaInsets = formerSafeArea }
+        if gaveIdentifier { child.restorationIdentifier = nil }
+        formerSafeArea = nil
+        gaveIdentifier = false
+        guard let childView = child.viewIfLoaded else { return }
+        if let view, view !== childView, childView.superview !== view { view.removeFromSuperview() }
+        // A view that someone else has placed meanwhile is theirs.
+        if hadAutoresizing, view === childView || childView.superview === view {
+            childView.translatesAutoresizingMaskIntoConstraints = true
+        }
+    }
+}
+
+extension UIViewController {
+    /// Whether the child's appearance has to be told by hand now: a host that forwards it by itself, at rest on screen.
+    ///
+    /// While such a host comes or goes, its own forwarding reaches the child.
+    var drivesAppearance: Bool {
+        !shouldAutomaticallyForwardAppearanceMethods && viewIfLoaded?.window != nil && transitionCoordinator == nil
+    }
+
+    /// Whether this controller is `other` or lies in it.
+    func isInside(_ other: UIViewController) -> Bool {
+        var current: UIViewController? = self
+        while let controller = current {
+            if controller === other { return true }
+            current = controller.parent
+        }
+        return false
+    }
+
+    /// Finds why this controller cannot become a child of `host`, short of having another parent.
+    func checkHostable(by host: UIViewController) throws(ScrimIssue) {
+        if host.isInside(self) { throw .hostedIsAncestor(self, of: host) }
+        if let parent {
+            if parent is UINavigationController || parent is UITabBarController || parent is UIPageViewController {
+                throw .hostedInUse(self, "a page of a \(type(of: parent))")
+            }
+            return
+        }
+        if presentingViewController != nil { throw .hostedInUse(self, "presented") }
+        if viewIfLoaded?.window?.rootViewController === self { throw .hostedInUse(self, "the root of a window") }
+    }
+}

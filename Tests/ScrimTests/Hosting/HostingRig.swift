@@ -1,0 +1,156 @@
+import Foundation
+import Testing
+@_spi(Linux) import UIKit
+import UIKitHeadless
+import UIKitTestSupport
+
+@testable import Scrim
+
+/// All tests of hosting: one after the other, as some share the app's handler of issues.
+@Suite(.serialized)
+enum HostingTests {}
+
+/// A host "H" on an iPhone SE (375 x 667 points) with a container of 375 x 100 at the top, and children "A" and "B".
+@MainActor
+final class HostingRig {
+    let device: HeadlessDevice
+    let log = CallLog()
+    let host: RecordingHost
+    let a: LifecycleRecorder
+    let b: LifecycleRecorder
+    private(set) lazy var slot = HostSlot(host, in: \.container)
+
+    init(
+        _ device: HeadlessDevice = HeadlessDevice(.iPhoneSE),
+        kinds: LifecycleRecorder.Kinds = [.appearance, .containment]
+    ) {
+        self.device = device
+        host = RecordingHost("H", log: log, kinds: kinds)
+        a = LifecycleRecorder("A", log: log, kinds: kinds)
+        b = LifecycleRecorder("B", log: log, kinds: kinds)
+    }
+
+    /// Shows the host, and forgets what it heard.
+    func show() {
+        device.show(host)
+        device.step()
+        _ = log.take()
+    }
+
+    /// The slot with A in it on screen, the log empty.
+    func showA() throws {
+        show()
+        try slot.show(.controller(a))
+        device.step()
+        _ = log.take()
+    }
+}
+
+/// A recorder with a container as wide as its view and 100 points high, and a second one below it.
+final class RecordingHost: LifecycleRecorder {
+    private(set) var container: UIView!
+    private(set) var second: UIView!
+    var forwardsAppearance = true
+    var hostAtLoading: (() -> Void)?
+
+    override var shouldAutomaticallyForwardAppearanceMethods: Bool { forwardsAppearance }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        container = UIView(frame: CGRect(x: 0, y: 0, width: view.bounds.width, height: 100))
+        second = UIView(frame: CGRect(x: 0, y: 200, width: view.bounds.width, height: 100))
+        for box in [container, second] as [UIView] {
+            box.autoresizingMask = .flexibleWidth
+            view.addSubview(box)
+        }
+        hostAtLoading?()
+    }
+}
+
+/// A bar whose height is that of a view in it, by constraints.
+final class FittingBar: UIViewController {
+    private(set) var content: NSLayoutConstraint!
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        let block = UIView()
+        block.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(block)
+        content = block.heightAnchor.constraint(equalToConstant: 60)
+        NSLayoutConstraint.activate([
+            content,
+            block.topAnchor.constraint(equalTo: view.topAnchor, constant: 10),
+            block.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+            block.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+            view.bottomAnchor.constraint(equalTo: block.bottomAnchor, constant: 10),
+        ])
+    }
+}
+
+/// A host whose container, at the bottom, has no height of its own; a list fills what is left above.
+final class BottomBarHost: HostViewController {
+    let container = UIView()
+    let list = UIView()
+    var place: UIView? { container }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        for part in [list, container] {
+            part.translatesAutoresizingMaskIntoConstraints = false
+            view.addSubview(part)
+        }
+        NSLayoutConstraint.activate([
+            list.topAnchor.constraint(equalTo: view.topAnchor),
+            list.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+            list.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+            list.bottomAnchor.constraint(equalTo: container.topAnchor),
+            container.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+            container.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+            container.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+        ])
+    }
+}
+
+/// The code of an issue that `body` throws, nil where it throws none.
+@MainActor
+func code(_ body: () throws -> Void) -> ScrimIssue.Code? {
+    do {
+        try body()
+        return nil
+    } catch {
+        return (error as? ScrimIssue)?.code
+    }
+}
+
+/// A folder with documents that is a bundle, removed at the end.
+final class DocumentBundle {
+    let bundle: Bundle
+    private let folder: URL
+
+    init(_ files: [String: String]) throws {
+        folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+            "scrim-hosting-\(ProcessInfo.processInfo.processIdentifier)-\(Self.next())")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        for (name, text) in files {
+            try Data(text.utf8).write(to: folder.appendingPathComponent(name))
+        }
+        bundle = try #require(Bundle(path: folder.path))
+    }
+
+    deinit { try? FileManager.default.removeItem(at: folder) }
+
+    private static let counter = Counter()
+    private static func next() -> Int { counter.next() }
+
+    /// A lock guards it.
+    private final class Counter: @unchecked Sendable {
+        private let lock = NSLock()
+        private var value = 0
+        func next() -> Int {
+            lock.withLock {
+                value += 1
+                return value
+            }
+        }
+    }
+}
