@@ -9,7 +9,7 @@ extension NibProperties {
         case let imageView as UIImageView: apply(source, to: imageView, loader)
         case let stack as UIStackView: apply(source, to: stack)
         case let textView as UITextView: apply(source, to: textView, loader)
-        case let scroll as UIScrollView: apply(source, to: scroll)
+        case let scroll as UIScrollView: applyScrolling(source, to: scroll)
         case let control as UIControl: apply(source, toControl: control, loader)
         case let indicator as UIActivityIndicatorView: apply(source, to: indicator)
         case let progress as UIProgressView: progress.progress = Float(source.double("progress") ?? 0)
@@ -76,19 +76,8 @@ extension NibProperties {
         }
     }
 
-    private static func apply(_ source: IBObject, to scroll: UIScrollView) {
-        if let enabled = source.bool("scrollEnabled") { scroll.isScrollEnabled = enabled }
-        switch source.string("contentInsetAdjustmentBehavior") {
-        case "never": scroll.contentInsetAdjustmentBehavior = .never
-        case "always": scroll.contentInsetAdjustmentBehavior = .always
-        case "scrollableAxes": scroll.contentInsetAdjustmentBehavior = .scrollableAxes
-        default: break
-        }
-        if let insets = source.insets("contentInset") { scroll.contentInset = UIEdgeInsets(insets) }
-    }
-
     private static func apply(_ source: IBObject, to textView: UITextView, _ loader: NibLoader) {
-        apply(source, to: textView as UIScrollView)
+        applyScrolling(source, to: textView)
         if let font = source.font("fontDescription") { textView.font = loader.font(font) }
         if let color = source.color("textColor") { textView.textColor = loader.color(color) }
         textView.textAlignment =

@@ -24,19 +24,34 @@ extension UINavigationController {
     }
 
     func watchScrolling(of controller: UIViewController) {
-        controller.contentScrollView(for: .top)?.onScroll = { [weak self, weak controller] scrollView in
+        guard let scrollView = controller.contentScrollView(for: .top) else { return }
+        scrollView.onScroll = { [weak self, weak controller] scrollView in
             guard let self, let controller else { return }
             contentDidScroll(scrollView, controller)
         }
+        scrollView.titleZone = { [weak self, weak controller] scrollView in
+            guard let self, let controller, follows(scrollView, of: controller) else { return nil }
+            let closed = -closedHeight(over: scrollView)
+            return closed - UINavigationBar.largeTitleHeight...closed
+        }
+    }
+
+    /// Whether the large title over `controller` closes and opens as that scrolls.
+    private func follows(_ scrollView: UIScrollView, of controller: UIViewController) -> Bool {
+        controller === navigation.shown && scrollView.hasAnnouncedInset && hasLargeTitle(controller)
+            && extendsUnderLargeTitle(controller)
+    }
+
+    /// What lies over the content once the title is closed, in points.
+    private func closedHeight(over scrollView: UIScrollView) -> CGFloat {
+        view.safeAreaInsets.top + navigation.bar.fixedHeight + scrollView.contentInset.top
     }
 
     /// The title closes by as much as the content has moved up from its place of rest.
     private func contentDidScroll(_ scrollView: UIScrollView, _ controller: UIViewController) {
         if controller === navigation.shown { updateBarEdges() }
-        guard controller === navigation.shown, scrollView.hasAnnouncedInset, hasLargeTitle(controller),
-            extendsUnderLargeTitle(controller)
-        else { return }
-        let closed = view.safeAreaInsets.top + navigation.bar.fixedHeight + scrollView.contentInset.top
+        guard follows(scrollView, of: controller) else { return }
+        let closed = closedHeight(over: scrollView)
         let open = min(max(-scrollView.contentOffset.y - closed, 0), UINavigationBar.largeTitleHeight)
         guard open != largeTitleHeight(of: controller) else { return }
         navigation.largeTitles[ObjectIdentifier(controller)] = open
