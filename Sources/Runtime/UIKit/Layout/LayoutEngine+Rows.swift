@@ -18,6 +18,16 @@ struct RowBatch {
         owners.append(.node(node, kind))
     }
 
+    /// Takes a row of a node's back that waits here.
+    mutating func withdraw(_ node: LayoutNode, _ kind: LayoutNode.Row) {
+        let index = owners.lastIndex {
+            if case .node(let other, let row) = $0 { other === node && row == kind } else { false }
+        }
+        guard let index else { return }
+        rows.remove(at: index)
+        owners.remove(at: index)
+    }
+
     /// Hands the rows over. One that the solver refuses is reported and left out; the others go in.
     func submit(to engine: LayoutEngine) {
         var rows = rows
@@ -202,6 +212,9 @@ extension LayoutEngine {
             if let id = held.id {
                 owners[id] = nil
                 solver.remove([id])
+            } else {
+                // Asked for twice before the batch went in: only one of the two may get there, or nobody knows the other.
+                batch.withdraw(node, row)
             }
             node.rows[row] = nil
         }
