@@ -52,7 +52,7 @@ open class OverlayView: UIView {
     /// What keeps the overlay over its superview where it takes part in constraints.
     var coverConstraints: [NSLayoutConstraint] = []
     var ticker: DisplayTicker?
-    private var tapTarget: TapTarget?
+    private var tapTarget: GestureTarget?
     var hideCompletions: [() -> Void] = []
     /// Where the overlay was last, to show there again.
     weak var lastSuperview: UIView?
@@ -94,9 +94,11 @@ open class OverlayView: UIView {
         arrow.isHidden = true
         addSubview(bubble)
         addSubview(arrow)
-        let target = TapTarget { [weak self] in self?.wasTapped() }
+        let target = GestureTarget { [weak self] _ in self?.wasTapped() }
         tapTarget = target
-        addGestureRecognizer(target.makeRecognizer())
+        let tap = UITapGestureRecognizer()
+        target.add(to: tap)
+        addGestureRecognizer(tap)
         titleDidChange()
     }
 

@@ -10,10 +10,14 @@
 @MainActor
 final class DisplayTicker {
     private let relay: Relay
+    private let framesPerSecond: Float?
     private var link: CADisplayLink?
 
-    /// - Parameter tick: Called each frame. Retained: capture the owner weakly.
-    init(tick: @escaping @MainActor () -> Void) {
+    /// - Parameters:
+    ///   - framesPerSecond: As often as the system should call at most; nil for each frame.
+    ///   - tick: Called each frame. Retained: capture the owner weakly.
+    init(framesPerSecond: Float? = nil, tick: @escaping @MainActor () -> Void) {
+        self.framesPerSecond = framesPerSecond
         relay = Relay(tick: tick)
     }
 
@@ -23,6 +27,10 @@ final class DisplayTicker {
         guard link == nil else { return }
         relay.isStopped = false
         let link = CADisplayLink(target: relay, selector: Relay.selector)
+        if let framesPerSecond {
+            link.preferredFrameRateRange = CAFrameRateRange(
+                minimum: 1, maximum: framesPerSecond, preferred: framesPerSecond)
+        }
         link.add(to: .main, forMode: .common)
         self.link = link
     }

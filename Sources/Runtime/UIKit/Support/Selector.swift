@@ -59,7 +59,8 @@ extension Selector {
     @MainActor
     func isKnown(to receiver: AnyObject) -> Bool {
         if let function { return function.accepts(receiver) }
-        return (receiver as? any _ActionResponder)?._responds(to: name) ?? false
+        if let responder = receiver as? any _ActionResponder, responder._responds(to: name) { return true }
+        return (receiver as? any _InheritedActionResponder)?._inheritedResponds(to: name) ?? false
     }
 
     /// Performs this selector on `receiver`.
@@ -68,8 +69,13 @@ extension Selector {
     @MainActor
     package func perform(on receiver: AnyObject, sender: Any?, event: UIEvent? = nil) -> Bool {
         if let function { return function.call(receiver, sender, event) }
-        guard let responder = receiver as? any _ActionResponder else { return false }
-        return responder._perform(action: name, sender: sender, event: event)
+        if let responder = receiver as? any _ActionResponder,
+            responder._perform(action: name, sender: sender, event: event)
+        {
+            return true
+        }
+        return (receiver as? any _InheritedActionResponder)?
+            ._performInherited(action: name, sender: sender, event: event) ?? false
     }
 }
 
@@ -82,6 +88,15 @@ public protocol _ActionResponder: AnyObject {
 
     /// Whether there is an action of that name.
     func _responds(to action: String) -> Bool
+}
+
+/// The actions that a library's class brings for storyboards to connect to, so that its subclasses in an app are free to
+/// bring their own as ``_ActionResponder``, and are asked first.
+@_spi(Linux)
+@MainActor
+public protocol _InheritedActionResponder: AnyObject {
+    func _performInherited(action: String, sender: Any?, event: UIEvent?) -> Bool
+    func _inheritedResponds(to action: String) -> Bool
 }
 
 /// What a class does whose outlets a storyboard sets by name.

@@ -1,0 +1,98 @@
+import UIKit
+
+/// Runs a ``ModalAnimation`` for one transition, so that it can be paused, dragged and turned round.
+@MainActor
+final class ModalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+    private let animation: ModalAnimation
+    private let isPresenting: Bool
+    private weak var controller: ModalPresentationController?
+    private var animator: UIViewPropertyAnimator?
+
+    /// - Parameter controller: Not retained.
+    init(_ animation: ModalAnimation, isPresenting: Bool, _ controller: ModalPresentationController) {
+        self.animation = animation
+        self.isPresenting = isPresenting
+        self.controller = controller
+    }
+
+    /// The finger that drives a dismissal.
+    var swipeDriver: UIPercentDrivenInteractiveTransition? {
+        isPresenting ? nil : controller?.touches.swipe?.driver
+    }
+
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+        animation.usableDelay + animation.makeAnimator().duration
+    }
+
+    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+        let animator = prepared(transitionContext)
+        if animation.usableDelay > 0 {
+            animator.startAnimation(afterDelay: animation.usableDelay)
+        } else {
+            animator.startAnimation()
+        }
+    }
+
+    func interruptibleAnimator(
+        using transitionContext: any UIViewControllerContextTransitioning
+    ) -> any UIViewImplicitlyAnimating {
+        prepared(transitionContext)
+    }
+
+    func animationEnded(_ transitionCompleted: Bool) {
+        animator = nil
+        controller?.run = nil
+    }
+
+    /// The animations, made once.
+    private func prepared(_ context: any UIViewControllerContextTransitioning) -> UIViewPropertyAnimator {
+        if let animator { return animator }
+        let animator = animation.makeAnimator()
+        self.animator = animator
+        guard let controller else {
+            animator.addCompletion { _ in context.completeTransition(!context.transitionWasCancelled) }
+            return animator
+        }
+        let isPresenting = isPresenting
+        let wrapper = controller.wrapper
+        let container = context.containerView
+        if isPresenting, let view = context.view(forKey: .to), !view.isDescendant(of: container) {
+            container.addSubview(view)
+        }
+        UIView.performWithoutAnimation {
+            controller.placeModal()
+            container.layoutIfNeeded()
+        }
+        let changes = animation.prepare(
+            ModalAnimation.Context(
+                view: wrapper, container: container, isPresenting: isPresenting,
+                reducesMotion: UIAccessibility.isReduceMotionEnabled))
+        let backdrop = controller.backdrop
+        backdrop.shadeAlpha = isPresenting ? 0 : 1
+        animator.addAnimations {
+            changes()
+            backdrop.shadeAlpha = isPresenting ? 1 : 0
+        }
+        animator.addCompletion { position in
+            let didHappen = position == .end && !context.transitionWasCancelled
+            if isPresenting == didHappen {
+                ModalAnimation.reset(wrapper)
+                backdrop.shadeAlpha = 1
+            }
+            context.completeTransition(didHappen)
+        }
+        controller.run = ModalTransitionRun(animator)
+        return animator
+    }
+}
+
+extension ModalAnimation {
+    /// A duration that UIKit can use, in seconds.
+    var usableDuration: TimeInterval { duration.isFinite && duration > 0 ? duration : 0 }
+    var usableDelay: TimeInterval { delay.isFinite && delay > 0 ? delay : 0 }
+
+    func makeAnimator() -> UIViewPropertyAnimator {
+        UIViewPropertyAnimator(
+            duration: usableDuration, timingParameters: timing ?? UICubicTimingParameters(animationCurve: .easeInOut))
+    }
+}

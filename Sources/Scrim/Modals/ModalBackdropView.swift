@@ -1,0 +1,133 @@
+import UIKit
+
+/// All of the container behind the modal: dims or blurs, and decides what touches beside the modal meet.
+@MainActor
+final class ModalBackdropView: UIView {
+    /// Asked before a touch is taken: whether the modal is still in its place.
+    var isAlive: (@MainActor () -> Bool)?
+    /// Called when the keyboard moves, inside of its animation.
+    var keyboardMoved: (@MainActor () -> Void)?
+    /// Called for an escape gesture; answers whether it dismissed.
+    var escape: (@MainActor () -> Bool)?
+    /// Called when an assistive technology activates the backdrop; answers whether it dismissed.
+    var activate: (@MainActor () -> Bool)?
+
+    var passesTouches = false
+    private var shade: UIView?
+    private let keyboardTracker = KeyboardTracker()
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        keyboardTracker.moved = { [weak self] in self?.keyboardMoved?() }
+        addSubview(keyboardTracker)
+        keyboardTracker.translatesAutoresizingMaskIntoConstraints = false
+        NSLayoutConstraint.activate([
+            keyboardTracker.topAnchor.constraint(equalTo: topAnchor),
+            keyboardTracker.leadingAnchor.constraint(equalTo: leadingAnchor),
+            keyboardTracker.widthAnchor.constraint(equalToConstant: 0),
+            keyboardTracker.bottomAnchor.constraint(equalTo: keyboardLayoutGuide.topAnchor),
+        ])
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// How far the keyboard reaches up from the bottom, in points; where there is none, the safe area.
+    var keyboardHeight: CGFloat { max(bounds.maxY - keyboardLayoutGuide.layoutFrame.minY, 0) }
+
+    // MARK: Looks
+
+    /// How strong the shade is, 0...1.
+    var shadeAlpha: CGFloat {
+        get { shade?.alpha ?? 1 }
+        set { shade?.alpha = newValue }
+    }
+
+    func show(_ background: ModalStyle.Background, alpha: CGFloat) {
+        shade?.removeFromSuperview()
+        shade = Self.makeShade(background)
+        guard let shade else { return }
+        shade.frame = bounds
+        shade.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        shade.isUserInteractionEnabled = false
+        shade.alpha = alpha
+        insertSubview(shade, at: 0)
+    }
+
+    private static func makeShade(_ background: ModalStyle.Background) -> UIView? {
+        let view: UIView
+        switch background {
+        case .clear: return nil
+        case .blur(let style) where !UIAccessibility.isReduceTransparencyEnabled:
+            return UIVisualEffectView(effect: UIBlurEffect(style: style))
+        case .dim(let color):
+            view = UIView()
+            view.backgroundColor = color
+        case .blur:
+            // As much as separates the modal from what lies below without hiding where one is.
+            view = UIView()
+            view.backgroundColor = UIColor.black.withAlphaComponent(0.6)
+        }
+        return view
+    }
+
+    // MARK: Touches
+
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let isAlive = isAlive?() ?? true
+        let hit = super.hitTest(point, with: event)
+        guard hit != nil, passesTouches || !isAlive else { return hit }
+        return viewBelow(point, event)
+    }
+
+    /// What a touch would meet if the container were not there.
+    func viewBelow(_ point: CGPoint, _ event: UIEvent?) -> UIView? {
+        var view: UIView = self
+        // Out of the container, whose other views are the modal's own.
+        if let container = superview { view = container }
+        while let parent = view.superview {
+            let siblings = parent.subviews
+            let index = siblings.firstIndex { $0 === view } ?? 0
+            for sibling in siblings[..<index].reversed() {
+                if let hit = sibling.hitTest(sibling.convert(point, from: self), with: event) { return hit }
+            }
+            view = parent
+        }
+        return nil
+    }
+
+    // MARK: Assistive technologies
+
+    /// - Parameters:
+    ///   - isButton: Whether it can be activated.
+    ///   - label: What it is called then.
+    func describe(isButton: Bool, label: String) {
+        isAccessibilityElement = isButton
+        accessibilityTraits = isButton ? .button : .none
+        accessibilityLabel = isButton ? label : nil
+    }
+
+    override func accessibilityPerformEscape() -> Bool { escape?() ?? false }
+    override func accessibilityActivate() -> Bool { activate?() ?? false }
+
+    /// Reaches from the top down to the keyboard, for its layout tells when that moves.
+    private final class KeyboardTracker: UIView {
+        var moved: (() -> Void)?
+        private var height: CGFloat = 0
+
+        init() {
+            super.init(frame: .zero)
+            isUserInteractionEnabled = false
+            isAccessibilityElement = false
+        }
+
+        required init?(coder: NSCoder) { nil }
+
+        override func layoutSubviews() {
+            super.layoutSubviews()
+            guard bounds.height != height else { return }
+            height = bounds.height
+            moved?()
+        }
+    }
+}

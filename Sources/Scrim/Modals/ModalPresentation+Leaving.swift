@@ -1,0 +1,40 @@
+import UIKit
+
+extension ModalPresentation {
+    /// Dismisses as the user asks for; see ``ModalPresentationController/dismissByUser(_:)``.
+    func dismissByUser(_ reason: ModalDismissalReason) { _ = controller?.dismissByUser(reason) }
+
+    /// An unwind segue is about to be performed: dismissals of this moment are its.
+    func willUnwind() {
+        isUnwinding = true
+        queue?.wake()
+    }
+
+    /// Whether a controller is one that this modal lies on, so that a segue to it leads out of the modal.
+    func isBelow(_ destination: UIViewController) -> Bool {
+        guard state == .presented else { return false }
+        var presenter = presentingViewController
+        while let current = presenter {
+            if destination.isPart(of: current) { return true }
+            presenter = current.presentingViewController
+        }
+        return false
+    }
+}
+
+extension UIViewController {
+    /// Whether this is `other`, lies in it, or holds it.
+    fileprivate func isPart(of other: UIViewController) -> Bool {
+        var mine: UIViewController? = self
+        while let current = mine {
+            if current === other { return true }
+            mine = current.parent
+        }
+        var theirs: UIViewController? = other
+        while let current = theirs {
+            if current === self { return true }
+            theirs = current.parent
+        }
+        return false
+    }
+}

@@ -1,0 +1,218 @@
+import UIKit
+
+/// UIKit's side of a modal: container, frame, backdrop and touches. The modal's own side is ``ModalPresentation``.
+///
+/// UIKit owns it while the presentation lasts. It retains the delegate, which UIKit does not, and the modal; both refer
+/// back weakly.
+@MainActor
+final class ModalPresentationController: UIPresentationController {
+    let modal: ModalPresentation
+    let transitioning: ModalTransitioningDelegate
+    private(set) lazy var wrapper = makeWrapper()
+    private(set) lazy var backdrop = makeBackdrop()
+    private(set) lazy var touches = ModalTouches(self)
+    /// The transition under way, where it is the kit's own.
+    var run: ModalTransitionRun?
+    private var watch: DisplayTicker?
+    /// What had the focus of an assistive technology before.
+    private weak var opener: AnyObject?
+    private var isAppearanceForwarded = false
+    /// Whether the size that the modal asks for was found too large, and that was said.
+    var saidTooLarge = false
+    /// A dismissal by the user of which the delegate was told that it begins.
+    var isUserDismissing = false
+
+    init(
+        _ modal: ModalPresentation, _ transitioning: ModalTransitioningDelegate, presented: UIViewController,
+        presenting: UIViewController?
+    ) {
+        self.modal = modal
+        self.transitioning = transitioning
+        super.init(presentedViewController: presented, presenting: presenting)
+        modal.controller = self
+    }
+
+    var style: ModalStyle { modal.style }
+
+    private func makeWrapper() -> ModalWrapperView {
+        let wrapper = ModalWrapperView(content: presentedViewController.view)
+        wrapper.apply(style)
+        wrapper.escape = { [weak self] in self?.dismissByUser(.escape) ?? false }
+        return wrapper
+    }
+
+    private func makeBackdrop() -> ModalBackdropView {
+        let backdrop = ModalBackdropView(frame: containerView?.bounds ?? .zero)
+        backdrop.isAlive = { [weak self] in self?.checkLife() ?? false }
+        backdrop.keyboardMoved = { [weak self] in self?.placeModal() }
+        backdrop.escape = { [weak self] in self?.dismissByUser(.escape) ?? false }
+        backdrop.activate = { [weak self] in self?.dismissByUser(.tap) ?? false }
+        return backdrop
+    }
+
+    // MARK: What UIKit asks
+
+    override var shouldPresentInFullscreen: Bool { style.context == .window }
+    override var shouldRemovePresentersView: Bool { false }
+    override var presentedView: UIView? { wrapper }
+    override var frameOfPresentedViewInContainerView: CGRect {
+        frame(in: containerView?.bounds.size ?? .zero)
+    }
+
+    override func size(
+        forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+    ) -> CGSize {
+        frame(in: parentSize).size
+    }
+
+    override func containerViewWillLayoutSubviews() {
+        super.containerViewWillLayoutSubviews()
+        placeModal()
+    }
+
+    override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+        super.preferredContentSizeDidChange(forChildContentContainer: container)
+        updateLayout(animated: true)
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        guard containerView != nil else { return }
+        applyStyle()
+    }
+
+    // MARK: Presentation
+
+    override func presentationTransitionWillBegin() {
+        super.presentationTransitionWillBegin()
+        modal.presentingViewController = presentingViewController
+        modal.handle(.begin)
+        opener = UIAccessibility.focusedElement(using: .notificationVoiceOver) as AnyObject?
+        guard let containerView else { return }
+        backdrop.frame = containerView.bounds
+        containerView.insertSubview(backdrop, at: 0)
+        applyStyle()
+        forwardAppearance(of: presentingViewController, appears: false)
+    }
+
+    override func presentationTransitionDidEnd(_ completed: Bool) {
+        super.presentationTransitionDidEnd(completed)
+        run = nil
+        endForwarding(appears: !completed, takenBack: !completed)
+        if completed {
+            ModalAnimation.reset(wrapper)
+            backdrop.shadeAlpha = 1
+            startWatching()
+            UIAccessibility.post(notification: .screenChanged, argument: wrapper)
+        } else {
+            takeDown()
+        }
+        modal.handle(.presentationEnded(completed))
+    }
+
+    // MARK: Dismissal
+
+    override func dismissalTransitionWillBegin() {
+        super.dismissalTransitionWillBegin()
+        modal.handle(.dismissalBegan(reasonOfOthers))
+        forwardAppearance(of: presentingViewController, appears: true)
+    }
+
+    override func dismissalTransitionDidEnd(_ completed: Bool) {
+        super.dismissalTransitionDidEnd(completed)
+        run = nil
+        endForwarding(appears: completed, takenBack: !completed)
+        let wasUser = isUserDismissing
+        isUserDismissing = false
+        if completed {
+            takeDown()
+            returnFocus()
+        } else {
+            ModalAnimation.reset(wrapper)
+            backdrop.shadeAlpha = 1
+            placeModal()
+        }
+        modal.handle(.dismissalEnded(completed))
+        if completed, wasUser { tellDelegateDidDismiss() }
+    }
+
+    /// Why UIKit dismisses, where the modal was not asked.
+    private var reasonOfOthers: ModalDismissalReason {
+        if modal.isUnwinding { return .unwind }
+        if presentingViewController.isBeingDismissed || !isPresenterAttached { return .presenterGone }
+        return .code
+    }
+
+    /// Leaves nothing behind: neither in the container nor around the modal's view.
+    private func takeDown() {
+        watch = nil
+        touches.stop()
+        backdrop.removeFromSuperview()
+        wrapper.removeFromSuperview()
+        wrapper.release()
+    }
+
+    // MARK: The presenter
+
+    /// Lets the presenter hear that it goes or comes, where the style asks for it.
+    private func forwardAppearance(of presenter: UIViewController, appears: Bool) {
+        guard style.forwardsAppearance, !isAppearanceForwarded else { return }
+        isAppearanceForwarded = true
+        presenter.beginAppearanceTransition(appears, animated: presentedViewController.transitionCoordinator != nil)
+    }
+
+    private func endForwarding(appears: Bool, takenBack: Bool) {
+        guard isAppearanceForwarded else { return }
+        isAppearanceForwarded = false
+        let presenter = presentingViewController
+        if takenBack {
+            // As UIKit takes an appearance back.
+            presenter.beginAppearanceTransition(appears, animated: true)
+        }
+        presenter.endAppearanceTransition()
+    }
+
+    /// Whether the presenter is still part of what its window shows.
+    var isPresenterAttached: Bool {
+        guard let window = containerView?.window else { return true }
+        var controller = presentingViewController
+        while true {
+            while let parent = controller.parent { controller = parent }
+            if controller === window.rootViewController { return true }
+            guard let presenter = controller.presentingViewController else { return false }
+            controller = presenter
+        }
+    }
+
+    /// Nobody says when the window gets another root: seldom looks suffice, and cost nothing to speak of.
+    private func startWatching() {
+        watch = DisplayTicker(framesPerSecond: 10) { [weak self] in _ = self?.checkLife() }
+        watch?.start()
+    }
+
+    /// Tears the modal down where its presenter is gone, so that the container does not block the new screen.
+    ///
+    /// - Returns: Whether the modal is in its place.
+    @discardableResult
+    private func checkLife() -> Bool {
+        guard !modal.state.isEnded else { return false }
+        guard containerView != nil, !isPresenterAttached else { return true }
+        let container = containerView
+        presentedViewController.presentingViewController?.dismiss(animated: false)
+        takeDown()
+        container?.removeFromSuperview()
+        modal.handle(.lost)
+        return false
+    }
+
+    // MARK: Focus
+
+    /// Back to what opened the modal, where that is still there.
+    private func returnFocus() {
+        guard let opener else { return }
+        self.opener = nil
+        let window = (opener as? UIView)?.window ?? presentingViewController.viewIfLoaded?.window
+        guard window != nil else { return }
+        UIAccessibility.post(notification: .screenChanged, argument: opener)
+    }
+}

@@ -1,0 +1,145 @@
+public import UIKit
+
+/// The order of the modals of one window scene: one transition at a time, the others wait.
+///
+/// The scene owns it. It retains the modals that wait, and those that are shown until their end.
+@MainActor
+public final class ModalQueue {
+    private var requests = ModalOrder<ModalRequest>()
+    private var modals: [ModalPresentation] = []
+    private weak var window: UIWindow?
+    private lazy var ticker = DisplayTicker { [weak self] in self?.tick() }
+
+    init() {}
+
+    /// The modals that wait, the next one first.
+    public var waiting: [ModalPresentation] { requests.elements.map(\.modal) }
+
+    /// The modals that are there, come or go, lowest first.
+    public var active: [ModalPresentation] { modals.filter { !$0.state.isEnded && $0.state != .waiting } }
+
+    /// Ends all that wait, with ``ModalDismissalReason/code``.
+    public func cancelWaiting() {
+        for request in requests.remove(where: { _ in true }) { request.modal.leave(.code, animated: false) }
+    }
+
+    // MARK: Of a scene
+
+    /// The queue of the scene that a controller is shown in; nil for one that is in no window.
+    static func of(_ controller: UIViewController) -> ModalQueue? {
+        guard let window = controller.presentationWindow else { return nil }
+        let queue = window.windowScene.map(of) ?? SceneStorage.object(on: window) { ModalQueue() }
+        queue.window = window
+        return queue
+    }
+
+    static func of(_ scene: UIWindowScene) -> ModalQueue { SceneStorage.object(on: scene) { ModalQueue() } }
+
+    // MARK: Requests
+
+    /// Presents at once, or as the policy says.
+    func request(_ request: ModalRequest, _ policy: ModalPolicy) throws(ScrimIssue) {
+        let modal = request.modal
+        let presenter = request.presenter(in: window)
+        guard let issue = obstacle(request, presenter) else {
+            join(modal)
+            return perform(request, presenter)
+        }
+        switch policy {
+        case .refuse: throw issue
+        case .queue(let priority): requests.insert(request, priority: priority)
+        case .replace:
+            // A second one takes the place of a first that still waits.
+            for old in requests.remove(where: \.replaces) { old.modal.leave(.replaced, animated: false) }
+            if let shown = presenter?.presentedViewController, !shown.isBeingDismissed {
+                guard let old = modals.first(where: { $0.presentedViewController === shown }) else { throw issue }
+                old.leave(.replaced, animated: request.isAnimated)
+            }
+            requests.insert(request.replacing, priority: .max)
+        }
+        join(modal)
+        wake()
+    }
+
+    /// What keeps a request from being done now.
+    private func obstacle(_ request: ModalRequest, _ presenter: UIViewController?) -> ScrimIssue? {
+        guard let presenter else { return .presenterNotInWindow(request.controller) }
+        if isBusy { return .transitionInProgress(request.controller, presenter) }
+        if let other = presenter.presentedViewController {
+            return .alreadyPresenting(request.controller, presenter, other)
+        }
+        return nil
+    }
+
+    private func perform(_ request: ModalRequest, _ presenter: UIViewController?) {
+        guard let presenter else { return }
+        request.perform(on: presenter)
+    }
+
+    // MARK: Life
+
+    func join(_ modal: ModalPresentation) {
+        guard modal.queue == nil else { return }
+        modal.queue = self
+        modals.append(modal)
+    }
+
+    /// Looks in the next frames for what can go on.
+    func wake() { ticker.start() }
+
+    /// Whether something moves in the scene: a modal of the kit, or a presentation of UIKit.
+    var isBusy: Bool {
+        modals.contains { $0.state.isInTransition } || (window.map(\.isPresentationMoving) ?? false)
+    }
+
+    private func tick() {
+        for modal in modals {
+            modal.tellNews()
+            modal.resumePostponed()
+        }
+        withdrawn()
+        if !isBusy, let next = requests.takeFirst(where: { isReady($0) }) {
+            let presenter = next.presenter(in: window)
+            perform(next, presenter)
+        }
+        modals.removeAll(where: \.isFinished)
+        let isNeeded = !requests.isEmpty || modals.contains { $0.hasNews || $0.isPostponed }
+        if !isNeeded { ticker.stop() }
+    }
+
+    /// Forgets requests that were taken back.
+    private func withdrawn() { _ = requests.remove { $0.modal.state != .waiting } }
+
+    private func isReady(_ request: ModalRequest) -> Bool {
+        guard let presenter = request.presenter(in: window) else { return false }
+        return obstacle(request, presenter) == nil
+    }
+}
+
+extension UIWindow {
+    /// Whether one of the presentations in the window comes or goes.
+    @MainActor
+    fileprivate var isPresentationMoving: Bool {
+        var controller = rootViewController
+        while let current = controller {
+            let next = current.presentedViewController
+            if let next, next.isBeingPresented || next.isBeingDismissed { return true }
+            controller = next
+        }
+        return false
+    }
+}
+
+extension ModalPresentationController {
+    /// Whether something else moves in the scene.
+    var isSceneBusy: Bool {
+        guard let window = containerView?.window else { return false }
+        return modal.queue?.isBusy ?? window.isPresentationMoving
+    }
+}
+
+extension UIWindowScene {
+    /// The order of the modals of this scene.
+    @MainActor
+    public var modals: ModalQueue { ModalQueue.of(self) }
+}

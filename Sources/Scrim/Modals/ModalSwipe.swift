@@ -1,0 +1,194 @@
+import UIKit
+
+/// Takes a modal away by a finger: drives its dismissal, and lets it go back.
+@MainActor
+final class ModalSwipe {
+    let edge: HostTransition.Edge
+    private weak var controller: ModalPresentationController?
+    /// What scrolls under the finger, along the swipe.
+    private weak var scrollView: UIScrollView?
+    private(set) var driver: UIPercentDrivenInteractiveTransition?
+    /// Kept until the transition ended: nobody says that UIKit retains it.
+    private var lastDriver: UIPercentDrivenInteractiveTransition?
+    /// How far the modal has to go, in points.
+    private var distance: CGFloat = 1
+    /// Somebody objected; the rest of the gesture means nothing.
+    private var isBlocked = false
+
+    init(_ edge: HostTransition.Edge, _ controller: ModalPresentationController) {
+        self.edge = edge
+        self.controller = controller
+    }
+
+    /// Whether a finger drives the dismissal.
+    var isActive: Bool { driver != nil }
+
+    /// The way the modal goes while a finger moves it: with the finger, whatever its dismissal looks like.
+    var animation: ModalAnimation {
+        .slide(from: edge, timing: UICubicTimingParameters(animationCurve: .easeOut))
+    }
+
+    // MARK: Before
+
+    func touchBegan(at touch: UITouch) {
+        guard !isActive else { return }
+        scrollView = nil
+        var view = touch.view
+        while let candidate = view, let wrapper = controller?.wrapper, candidate !== wrapper {
+            if let scrollView = candidate as? UIScrollView, scrolls(scrollView) {
+                self.scrollView = scrollView
+                return
+            }
+            view = candidate.superview
+        }
+    }
+
+    func mayBegin(_ pan: UIPanGestureRecognizer) -> Bool {
+        guard let controller, controller.canLeave else { return false }
+        let move = pan.translation(in: controller.containerView)
+        let velocity = pan.velocity(in: controller.containerView)
+        let way = move == .zero ? velocity : move
+        return abs(along(way)) > abs(across(way)) && (along(way) > 0 || scrollView != nil)
+    }
+
+    func sharesTouches(with other: UIGestureRecognizer) -> Bool {
+        guard let scrollView else { return false }
+        return other === scrollView.panGestureRecognizer
+    }
+
+    // MARK: During
+
+    func follow(_ pan: UIPanGestureRecognizer) {
+        guard let controller, let container = controller.containerView else { return }
+        switch pan.state {
+        case .began:
+            isBlocked = false
+            advance(pan, container, controller)
+        case .changed: advance(pan, container, controller)
+        case .ended: end(pan, container)
+        case .cancelled, .failed:
+            driver?.cancel()
+            driver = nil
+        default: break
+        }
+    }
+
+    private func advance(
+        _ pan: UIPanGestureRecognizer, _ container: UIView, _ controller: ModalPresentationController
+    ) {
+        guard !isBlocked else { return }
+        if let driver {
+            holdScrolling()
+            driver.update(along(pan.translation(in: container)) / distance)
+            return
+        }
+        if let scrollView, !isAtEnd(scrollView) || along(pan.velocity(in: container)) <= 0 {
+            // The list scrolls; the swipe counts from where it stops.
+            return pan.setTranslation(.zero, in: container)
+        }
+        guard along(pan.translation(in: container)) >= 0 || scrollView == nil else { return }
+        let offset = edge.distance(from: controller.wrapper.untransformedFrame, outOf: container)
+        distance = max(abs(offset.x) + abs(offset.y), 1)
+        let driver = UIPercentDrivenInteractiveTransition()
+        self.driver = driver
+        lastDriver = driver
+        guard controller.dismissByUser(.swipe) else {
+            self.driver = nil
+            isBlocked = true
+            return
+        }
+        holdScrolling()
+        driver.update(max(along(pan.translation(in: container)), 0) / distance)
+    }
+
+    private func end(_ pan: UIPanGestureRecognizer, _ container: UIView) {
+        guard let driver else { return }
+        self.driver = nil
+        let speed = along(pan.velocity(in: container))
+        let place = along(pan.translation(in: container))
+        // Where the finger would carry it in a quarter of a second more.
+        let finishes = place + speed * 0.25 > distance / 2
+        let pace = abs(speed) * animation.usableDuration / distance
+        driver.completionSpeed = min(max(pace, 1), 4)
+        finishes ? driver.finish() : driver.cancel()
+    }
+
+    // MARK: Directions
+
+    private var isVertical: Bool { edge == .top || edge == .bottom }
+
+    /// The part of a movement that leads away, in points.
+    private func along(_ move: CGPoint) -> CGFloat {
+        switch edge {
+        case .top: -move.y
+        case .bottom: move.y
+        case .leading: isRightToLeft ? move.x : -move.x
+        case .trailing: isRightToLeft ? -move.x : move.x
+        }
+    }
+
+    private func across(_ move: CGPoint) -> CGFloat { isVertical ? move.x : move.y }
+
+    private var isRightToLeft: Bool {
+        controller?.containerView?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    }
+
+    // MARK: Lists
+
+    private func scrolls(_ scrollView: UIScrollView) -> Bool {
+        guard scrollView.isScrollEnabled else { return false }
+        let inset = scrollView.adjustedContentInset
+        return isVertical
+            ? scrollView.contentSize.height + inset.top + inset.bottom > scrollView.bounds.height
+                || scrollView.alwaysBounceVertical
+            : scrollView.contentSize.width + inset.left + inset.right > scrollView.bounds.width
+                || scrollView.alwaysBounceHorizontal
+    }
+
+    /// Whether the list cannot scroll on the way of the swipe: at its top for a swipe down.
+    private func isAtEnd(_ scrollView: UIScrollView) -> Bool {
+        let end = end(of: scrollView)
+        let offset = scrollView.contentOffset
+        // To half a point: offsets are on pixels.
+        switch away(scrollView) {
+        case .down: return offset.y <= end.y + 0.5
+        case .up: return offset.y >= end.y - 0.5
+        case .right: return offset.x <= end.x + 0.5
+        case .left: return offset.x >= end.x - 0.5
+        }
+    }
+
+    private func holdScrolling() {
+        guard let scrollView else { return }
+        var offset = scrollView.contentOffset
+        let end = end(of: scrollView)
+        if isVertical { offset.y = end.y } else { offset.x = end.x }
+        if scrollView.contentOffset != offset { scrollView.contentOffset = offset }
+    }
+
+    private enum Way {
+        case up, down, left, right
+    }
+
+    private func away(_ scrollView: UIScrollView) -> Way {
+        switch edge {
+        case .top: .up
+        case .bottom: .down
+        case .leading: isRightToLeft ? .right : .left
+        case .trailing: isRightToLeft ? .left : .right
+        }
+    }
+
+    /// The offset at which the list cannot scroll on.
+    private func end(of scrollView: UIScrollView) -> CGPoint {
+        let inset = scrollView.adjustedContentInset
+        let low = CGPoint(x: -inset.left, y: -inset.top)
+        let high = CGPoint(
+            x: max(scrollView.contentSize.width + inset.right - scrollView.bounds.width, low.x),
+            y: max(scrollView.contentSize.height + inset.bottom - scrollView.bounds.height, low.y))
+        switch away(scrollView) {
+        case .down, .right: return low
+        case .up, .left: return high
+        }
+    }
+}

@@ -1,0 +1,110 @@
+import UIKit
+
+/// The recognizers of a modal: the tap beside it, and the swipe that takes it away.
+@MainActor
+final class ModalTouches: NSObject, UIGestureRecognizerDelegate {
+    private weak var controller: ModalPresentationController?
+    private var tap: UITapGestureRecognizer?
+    private var pan: UIPanGestureRecognizer?
+    private(set) var swipe: ModalSwipe?
+    private lazy var tapTarget = GestureTarget { [weak self] _ in self?.wasTapped() }
+    private lazy var panTarget = GestureTarget { [weak self] in self?.wasDragged($0) }
+
+    init(_ controller: ModalPresentationController) { self.controller = controller }
+
+    func apply(_ style: ModalStyle) {
+        guard let controller else { return }
+        controller.backdrop.passesTouches = style.outsideTap.passesThrough
+        applyTap(style.outsideTap, controller)
+        applySwipe(style.swipe, controller)
+    }
+
+    /// Takes the recognizers away.
+    func stop() {
+        tap.map { $0.view?.removeGestureRecognizer($0) }
+        pan.map { $0.view?.removeGestureRecognizer($0) }
+        tap = nil
+        pan = nil
+        swipe = nil
+    }
+
+    // MARK: The tap beside
+
+    private func applyTap(_ mode: ModalStyle.OutsideTap, _ controller: ModalPresentationController) {
+        // Touches that go to the screen below never meet the backdrop; the window sees them all.
+        let place: UIView? =
+            switch mode {
+            case .none, .passThrough: nil
+            case .dismiss: controller.backdrop
+            case .dismissAndPassThrough: controller.containerView?.window
+            }
+        guard tap?.view !== place || place == nil else { return }
+        tap.map { $0.view?.removeGestureRecognizer($0) }
+        tap = nil
+        guard let place else { return }
+        let tap = UITapGestureRecognizer()
+        tap.cancelsTouchesInView = mode != .dismissAndPassThrough
+        tap.delegate = self
+        tapTarget.add(to: tap)
+        place.addGestureRecognizer(tap)
+        self.tap = tap
+    }
+
+    private func wasTapped() { _ = controller?.dismissByUser(.tap) }
+
+    /// Whether a touch is wholly beside the modal, and meant for what the modal lies over.
+    private func isOutside(_ touch: UITouch) -> Bool {
+        guard let controller, let container = controller.containerView, controller.canLeave else { return false }
+        let wrapper = controller.wrapper
+        guard !wrapper.point(inside: touch.location(in: wrapper), with: nil) else { return false }
+        guard let view = touch.view, view !== controller.backdrop else { return true }
+        return !view.isDescendant(of: container)
+    }
+
+    // MARK: The swipe
+
+    private func applySwipe(_ edge: HostTransition.Edge?, _ controller: ModalPresentationController) {
+        guard let edge else {
+            pan.map { $0.view?.removeGestureRecognizer($0) }
+            pan = nil
+            swipe = nil
+            return
+        }
+        if swipe?.edge != edge, swipe?.isActive != true { swipe = ModalSwipe(edge, controller) }
+        guard pan == nil else { return }
+        let pan = UIPanGestureRecognizer()
+        pan.delegate = self
+        panTarget.add(to: pan)
+        controller.wrapper.addGestureRecognizer(pan)
+        self.pan = pan
+    }
+
+    private func wasDragged(_ recognizer: UIGestureRecognizer) {
+        guard let pan = recognizer as? UIPanGestureRecognizer else { return }
+        swipe?.follow(pan)
+    }
+
+    // MARK: UIGestureRecognizerDelegate
+
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+        guard gestureRecognizer === tap else {
+            swipe?.touchBegan(at: touch)
+            return true
+        }
+        return isOutside(touch)
+    }
+
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        if gestureRecognizer === tap { return swipe?.isActive != true }
+        guard let pan = gestureRecognizer as? UIPanGestureRecognizer else { return true }
+        return swipe?.mayBegin(pan) ?? false
+    }
+
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
+    ) -> Bool {
+        // The tap below goes on; a list scrolls until it is at its end.
+        if gestureRecognizer === tap { return tap?.cancelsTouchesInView == false }
+        return swipe?.sharesTouches(with: other) ?? false
+    }
+}
