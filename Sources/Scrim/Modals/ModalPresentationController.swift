@@ -16,7 +16,8 @@ final class ModalPresentationController: UIPresentationController {
     private var watch: DisplayTicker?
     /// What had the focus of an assistive technology before.
     private weak var opener: AnyObject?
-    private var isAppearanceForwarded = false
+    /// Who hears that it goes or comes, while it does.
+    private var forwardedPresenter: UIViewController?
     /// Whether the size that the modal asks for was found too large, and that was said.
     var saidTooLarge = false
     /// A dismissal by the user of which the delegate was told that it begins.
@@ -98,7 +99,7 @@ final class ModalPresentationController: UIPresentationController {
     override func presentationTransitionDidEnd(_ completed: Bool) {
         super.presentationTransitionDidEnd(completed)
         run = nil
-        endForwarding(appears: !completed, takenBack: !completed)
+        endForwarding(appears: true, takenBack: !completed)
         if completed {
             ModalAnimation.reset(wrapper)
             backdrop.shadeAlpha = 1
@@ -121,7 +122,7 @@ final class ModalPresentationController: UIPresentationController {
     override func dismissalTransitionDidEnd(_ completed: Bool) {
         super.dismissalTransitionDidEnd(completed)
         run = nil
-        endForwarding(appears: completed, takenBack: !completed)
+        endForwarding(appears: false, takenBack: !completed)
         let wasUser = isUserDismissing
         isUserDismissing = false
         if completed {
@@ -156,19 +157,16 @@ final class ModalPresentationController: UIPresentationController {
 
     /// Lets the presenter hear that it goes or comes, where the style asks for it.
     private func forwardAppearance(of presenter: UIViewController, appears: Bool) {
-        guard style.forwardsAppearance, !isAppearanceForwarded else { return }
-        isAppearanceForwarded = true
+        guard style.forwardsAppearance, forwardedPresenter == nil else { return }
+        forwardedPresenter = presenter
         presenter.beginAppearanceTransition(appears, animated: presentedViewController.transitionCoordinator != nil)
     }
 
     private func endForwarding(appears: Bool, takenBack: Bool) {
-        guard isAppearanceForwarded else { return }
-        isAppearanceForwarded = false
-        let presenter = presentingViewController
-        if takenBack {
-            // As UIKit takes an appearance back.
-            presenter.beginAppearanceTransition(appears, animated: true)
-        }
+        guard let presenter = forwardedPresenter else { return }
+        forwardedPresenter = nil
+        // As UIKit takes an appearance back.
+        if takenBack { presenter.beginAppearanceTransition(appears, animated: true) }
         presenter.endAppearanceTransition()
     }
 

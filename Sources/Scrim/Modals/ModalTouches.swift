@@ -4,10 +4,12 @@ import UIKit
 @MainActor
 final class ModalTouches: NSObject, UIGestureRecognizerDelegate {
     private weak var controller: ModalPresentationController?
-    private var tap: UITapGestureRecognizer?
+    private var tap: UIGestureRecognizer?
     private var pan: UIPanGestureRecognizer?
     private(set) var swipe: ModalSwipe?
-    private lazy var tapTarget = GestureTarget { [weak self] _ in self?.wasTapped() }
+    private lazy var tapTarget = GestureTarget { [weak self] in self?.wasTapped($0) }
+    /// Where the touch that is watched began, in the window.
+    private var touchStart: CGPoint?
     private lazy var panTarget = GestureTarget { [weak self] in self?.wasDragged($0) }
 
     init(_ controller: ModalPresentationController) { self.controller = controller }
@@ -42,15 +44,38 @@ final class ModalTouches: NSObject, UIGestureRecognizerDelegate {
         tap.map { $0.view?.removeGestureRecognizer($0) }
         tap = nil
         guard let place else { return }
-        let tap = UITapGestureRecognizer()
-        tap.cancelsTouchesInView = mode != .dismissAndPassThrough
+        let tap = mode == .dismiss ? UITapGestureRecognizer() : ModalTouches.makeTouchWatcher()
         tap.delegate = self
         tapTarget.add(to: tap)
         place.addGestureRecognizer(tap)
         self.tap = tap
     }
 
-    private func wasTapped() { _ = controller?.dismissByUser(.tap) }
+    /// Follows a touch that goes to the screen below. A tap recognizer would not do: buttons keep taps from the recognizers
+    /// of the views around them.
+    private static func makeTouchWatcher() -> UIGestureRecognizer {
+        let watcher = UILongPressGestureRecognizer()
+        watcher.minimumPressDuration = 0
+        watcher.cancelsTouchesInView = false
+        watcher.delaysTouchesEnded = false
+        return watcher
+    }
+
+    private func wasTapped(_ recognizer: UIGestureRecognizer) {
+        switch recognizer.state {
+        case .began: touchStart = recognizer.location(in: nil)
+        case .ended:
+            defer { touchStart = nil }
+            if let touchStart, recognizer is UILongPressGestureRecognizer {
+                let end = recognizer.location(in: nil)
+                // As far as a tap may move.
+                guard abs(end.x - touchStart.x) <= 10, abs(end.y - touchStart.y) <= 10 else { return }
+            }
+            _ = controller?.dismissByUser(.tap)
+        case .cancelled, .failed: touchStart = nil
+        default: break
+        }
+    }
 
     /// Whether a touch is wholly beside the modal, and meant for what the modal lies over.
     private func isOutside(_ touch: UITouch) -> Bool {
@@ -104,7 +129,7 @@ final class ModalTouches: NSObject, UIGestureRecognizerDelegate {
         _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
     ) -> Bool {
         // The tap below goes on; a list scrolls until it is at its end.
-        if gestureRecognizer === tap { return tap?.cancelsTouchesInView == false }
+        if gestureRecognizer === tap { return gestureRecognizer is UILongPressGestureRecognizer }
         return swipe?.sharesTouches(with: other) ?? false
     }
 }

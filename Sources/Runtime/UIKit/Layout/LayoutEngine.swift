@@ -73,9 +73,10 @@ final class LayoutEngine {
     /// Forgets a subtree that leaves.
     func release(_ view: UIView) {
         for constraint in view.storage.constraints { remove(constraint) }
-        remove(nodeOf: view)
-        for guide in view.allGuides { remove(nodeOf: guide) }
+        // The places of guides and of subviews with autoresizing masks are parts of this view's size.
         for subview in view.subviews { release(subview) }
+        for guide in view.allGuides { remove(nodeOf: guide) }
+        remove(nodeOf: view)
     }
 
     /// Takes an item's node out. Constraints that speak of it are gone already.

@@ -119,11 +119,12 @@ open class UIWindow: UIView, FirstResponderScope {
     private func setRoot(_ controller: UIViewController?) {
         guard controller !== self.controller else { return }
         let old = self.controller
+        // First, so that what is torn down sees that its presenter is no longer there.
+        self.controller = controller
         old?.tearDownPresentations()
         if !isHidden { old?.leaveWindow() }
         old?.viewIfLoaded?.removeFromSuperview()
         old?.owningWindow = nil
-        self.controller = controller
         controller?.owningWindow = self
         if !isHidden { showRoot() }
     }
