@@ -40,6 +40,8 @@ final class HostMount {
         host.addChild(child)
         let childView: UIView = child.view
         let mount = HostMount(child, childView)
+        // It may have left again while it loaded.
+        guard child.parent === host else { return mount }
         let drives = host.drivesAppearance
         if drives { child.beginAppearanceTransition(true, animated: false) }
         childView.translatesAutoresizingMaskIntoConstraints = false
@@ -51,8 +53,11 @@ final class HostMount {
     private func place(_ childView: UIView, in area: HostArea, _ layout: HostLayout) {
         guard let child, let superview = area.superview else { return }
         // Before it is in the window, so that viewWillAppear finds the size that it will have.
-        let frame = area.frame
-        if childView.frame != frame { childView.frame = frame }
+        let frame = area.frame(layout)
+        // A view's frame says nothing where it has a transform.
+        childView.bounds.size = frame.size
+        let anchor = childView.layer.anchorPoint
+        childView.center = CGPoint(x: frame.minX + frame.width * anchor.x, y: frame.minY + frame.height * anchor.y)
         var outer = childView
         if layout.follows {
             outer = HostFollowerView(child, childView, layout)
@@ -92,7 +97,7 @@ final class HostMount {
         let former = follower
         former?.stop()
         let outer = layout.follows ? HostFollowerView(child, childView, layout) : childView
-        outer.frame = area.frame
+        if outer !== childView { outer.frame = area.frame(layout) }
         self.view = outer
         self.superview = superview
         superview.addSubview(outer)
@@ -113,6 +118,7 @@ final class HostMount {
     /// Takes a child away from whoever is its parent.
     static func remove(_ child: UIViewController, from parent: UIViewController, _ cleanUp: () -> Void = {}) {
         child.willMove(toParent: nil)
+        guard child.parent === parent else { return cleanUp() }
         let drives = parent.drivesAppearance && child.viewIfLoaded?.window != nil
         if drives { child.beginAppearanceTransition(false, animated: false) }
         let wrapper = child.viewIfLoaded?.superview as? HostFollowerView
@@ -120,7 +126,8 @@ final class HostMount {
         wrapper?.removeFromSuperview()
         child.viewIfLoaded?.removeFromSuperview()
         if drives { child.endAppearanceTransition() }
-        child.removeFromParent()
+        // Its callbacks may have given it to another one.
+        if child.parent === parent { child.removeFromParent() }
     }
 
     /// Undoes what was added and changed, whoever has the child now.
@@ -167,7 +174,9 @@ extension UIViewController {
     func checkHostable(by host: UIViewController) throws(ScrimIssue) {
         if host.isInside(self) { throw .hostedIsAncestor(self, of: host) }
         if let parent {
-            if parent is UINavigationController || parent is UITabBarController || parent is UIPageViewController {
+            if parent is UINavigationController || parent is UITabBarController || parent is UIPageViewController
+                || parent is UISplitViewController
+            {
                 throw .hostedInUse(self, "a page of a \(type(of: parent))")
             }
             return
