@@ -42,11 +42,12 @@ final class HostMount {
         let mount = HostMount(child, childView)
         // It may have left again while it loaded.
         guard child.parent === host else { return mount }
-        let drives = host.drivesAppearance
-        if drives { child.beginAppearanceTransition(true, animated: false) }
+        let stage = host.stageByHand
+        if stage == .onScreen || stage == .coming { child.beginAppearanceTransition(true, animated: false) }
         childView.translatesAutoresizingMaskIntoConstraints = false
         mount.place(childView, in: area, layout)
-        if drives { child.endAppearanceTransition() }
+        // A host that is coming ends what it finds begun with its own.
+        if stage == .onScreen { child.endAppearanceTransition() }
         return mount
     }
 
@@ -119,13 +120,13 @@ final class HostMount {
     static func remove(_ child: UIViewController, from parent: UIViewController, _ cleanUp: () -> Void = {}) {
         child.willMove(toParent: nil)
         guard child.parent === parent else { return cleanUp() }
-        let drives = parent.drivesAppearance && child.viewIfLoaded?.window != nil
-        if drives { child.beginAppearanceTransition(false, animated: false) }
+        let stage = child.viewIfLoaded?.window == nil ? .offScreen : parent.stageByHand
+        if stage == .onScreen || stage == .coming { child.beginAppearanceTransition(false, animated: false) }
         let wrapper = child.viewIfLoaded?.superview as? HostFollowerView
         cleanUp()
         wrapper?.removeFromSuperview()
         child.viewIfLoaded?.removeFromSuperview()
-        if drives { child.endAppearanceTransition() }
+        if stage != .offScreen { child.endAppearanceTransition() }
         // Its callbacks may have given it to another one.
         if child.parent === parent { child.removeFromParent() }
     }
@@ -145,6 +146,8 @@ final class HostMount {
         gaveIdentifier = false
         guard let childView = child.viewIfLoaded else { return }
         if let view, view !== childView, childView.superview !== view { view.removeFromSuperview() }
+        // Nobody's view is left behind where it was put.
+        if child.parent == nil, let view, view.superview === superview { view.removeFromSuperview() }
         // A view that someone else has placed meanwhile is theirs.
         if hadAutoresizing, view === childView || childView.superview === view {
             childView.translatesAutoresizingMaskIntoConstraints = true
@@ -153,11 +156,25 @@ final class HostMount {
 }
 
 extension UIViewController {
-    /// Whether the child's appearance has to be told by hand now: a host that forwards it by itself, at rest on screen.
-    ///
-    /// While such a host comes or goes, its own forwarding reaches the child.
-    var drivesAppearance: Bool {
-        !shouldAutomaticallyForwardAppearanceMethods && viewIfLoaded?.window != nil && transitionCoordinator == nil
+    /// Where a host stands that forwards appearance by itself, so that its children's has to be told by hand.
+    enum StageByHand {
+        /// It forwards nothing now, or UIKit forwards for it.
+        case offScreen
+        case onScreen
+        /// In the midst of a transition, at whose end its own forwarding reaches the children.
+        case coming
+        case going
+    }
+
+    var stageByHand: StageByHand {
+        guard !shouldAutomaticallyForwardAppearanceMethods, let view = viewIfLoaded, view.window != nil else {
+            return .offScreen
+        }
+        guard let coordinator = transitionCoordinator else { return .onScreen }
+        // A view that stays under what is presented is neither.
+        if let to = coordinator.view(forKey: .to), view.isDescendant(of: to) { return .coming }
+        if let from = coordinator.view(forKey: .from), view.isDescendant(of: from) { return .going }
+        return .onScreen
     }
 
     /// Whether this controller is `other` or lies in it.

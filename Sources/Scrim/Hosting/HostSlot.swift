@@ -140,7 +140,8 @@ public final class HostSlot {
 
     // MARK: What is there
 
-    /// The child in the slot; during an exchange the one that comes. nil once it left, in whatever way.
+    /// The child in the slot, nil once it left in whatever way. During an exchange, and in the callbacks of one, the child
+    /// that will be there in the end. Not retained by the slot, but while a change is under way.
     public var child: UIViewController? {
         if let goal = turns.goal { return goal }
         guard let mount, let host, mount.isInPlace(in: host) else { return nil }

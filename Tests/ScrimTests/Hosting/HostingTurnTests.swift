@@ -50,8 +50,12 @@ extension HostingTests {
     /// Changes asked for in the midst of another one.
     @MainActor
     struct Turns {
-        nonisolated private static let arrivals = ["willMove", "viewDidLoad", "viewWillAppear", "viewDidAppear", "didMove"]
-        nonisolated private static let departures = ["willMove(nil)", "viewWillDisappear", "viewDidDisappear", "didMove(nil)"]
+        nonisolated private static let arrivals = [
+            "willMove", "viewDidLoad", "viewWillAppear", "viewDidAppear", "didMove",
+        ]
+        nonisolated private static let departures = [
+            "willMove(nil)", "viewWillDisappear", "viewDidDisappear", "didMove(nil)",
+        ]
         nonisolated private static let inA = "A.willMove(H) A.WA A.DA A.didMove(H)"
         nonisolated private static let outA = "A.willMove(nil) A.WD A.DD A.didMove(nil)"
         nonisolated private static let inB = "B.willMove(H) B.WA B.DA B.didMove(H)"
@@ -144,7 +148,8 @@ extension HostingTests {
             var ends: [String] = []
             #expect(rig.slot.takeOut(transition: .slide(duration: 0.4)) { ends.append("1 \($0)") } === rig.a)
             await rig.device.advance(by: 0.2)
-            #expect(rig.slot.takeOut(state: .kept, transition: .slide(duration: 0.4)) { ends.append("2 \($0)") } === rig.a)
+            #expect(
+                rig.slot.takeOut(state: .kept, transition: .slide(duration: 0.4)) { ends.append("2 \($0)") } === rig.a)
             #expect(ends == [] && rig.heard() == "")
             await rig.device.advance(by: 0.25)
             #expect(ends == ["1 finished", "2 finished"])

@@ -7,7 +7,7 @@ import UIKitTestSupport
 
 extension HostingTests {
     /// F72, F74 to F79 and C25: all that is heard on every way into a slot. "(animated, moving)" stands for the calls' flag
-    /// and for `isMovingToParent`.
+    /// and for `isMovingToParent`, which holds until a child has appeared for the first time in its parent.
     @MainActor
     struct WaysIn {
         @Test(arguments: ways)
@@ -31,19 +31,19 @@ extension HostingTests {
                 by: {
                     try $0.slot.show(.controller($0.a))
                     $0.show(keepsLog: true)
-                }, hears: "A.willMove(H) A.didMove(H) H.WA A.WA H.DA A.DA"),
+                }, hears: "A.willMove(H) A.didMove(H) H.WA A.WA(moving) H.DA A.DA(moving)"),
             HostingWay(
                 "in viewDidLoad",
                 by: { rig in
                     rig.host.hostAtLoading = { [weak rig] in _ = try? rig?.showIt() }
                     rig.show(keepsLog: true)
-                }, hears: "A.willMove(H) A.didMove(H) H.WA A.WA H.DA A.DA"),
+                }, hears: "A.willMove(H) A.didMove(H) H.WA A.WA(moving) H.DA A.DA(moving)"),
             HostingWay(
                 "in viewWillAppear",
                 by: { rig in
                     rig.host.atAppearance = { [weak rig] in if $0 == "WA" { _ = try? rig?.showIt() } }
                     rig.show(keepsLog: true)
-                }, hears: "H.WA A.willMove(H) A.didMove(H) A.WA H.DA A.DA"),
+                }, hears: "H.WA A.willMove(H) A.didMove(H) A.WA(moving) H.DA A.DA(moving)"),
             HostingWay(
                 "in viewDidAppear",
                 by: { rig in
@@ -72,7 +72,7 @@ extension HostingTests {
                     try $0.showIt()
                     $0.host.dismiss(animated: false)
                     await $0.device.advance(by: 0.1)
-                }, hears: "A.willMove(H) A.didMove(H) H.WA A.WA H.DA A.DA"),
+                }, hears: "A.willMove(H) A.didMove(H) H.WA A.WA(moving) H.DA A.DA(moving)"),
             HostingWay(
                 "in mid-push",
                 from: {
@@ -83,8 +83,7 @@ extension HostingTests {
                     try $0.showIt()
                     await $0.device.advance(by: 1)
                 },
-                hears: "A.willMove(H) A.WA(animated, moving) A.didMove(H) H.DA(animated, moving) A.DA(animated) "
-                    + "H.didMove(N)"),
+                hears: "A.willMove(H) A.WA(moving) A.didMove(H) H.DA(animated, moving) A.DA(moving) H.didMove(N)"),
             HostingWay(
                 "in mid-present",
                 from: {
@@ -94,7 +93,7 @@ extension HostingTests {
                 by: {
                     try $0.showIt()
                     await $0.device.advance(by: 1)
-                }, hears: "A.willMove(H) A.WA(animated, moving) A.didMove(H) H.DA(animated) A.DA(animated)"),
+                }, hears: "A.willMove(H) A.WA(moving) A.didMove(H) H.DA(animated) A.DA(moving)"),
             HostingWay(
                 "inside another hosted child", from: { try $0.showInner() },
                 by: { try $0.innerSlot.show(.controller($0.a)) },
@@ -105,7 +104,7 @@ extension HostingTests {
                     $0.show()
                     try $0.innerSlot.show(.controller($0.a))
                 }, by: { try $0.slot.show(.controller($0.inner)) },
-                hears: "I.willMove(H) I.WA(moving) A.WA I.DA(moving) A.DA I.didMove(H)"),
+                hears: "I.willMove(H) I.WA(moving) A.WA(moving) I.DA(moving) A.DA(moving) I.didMove(H)"),
             HostingWay(
                 "adopted from an embed segue",
                 from: { rig in
@@ -155,7 +154,7 @@ extension HostingTests {
                 by: {
                     try $0.showIt()
                     $0.show(keepsLog: true)
-                }, hears: "A.willMove(H) A.didMove(H) H.WA A.WA H.DA A.DA"),
+                }, hears: "A.willMove(H) A.didMove(H) H.WA A.WA(moving) H.DA A.DA(moving)"),
             HostingWay(
                 "into a host that forwards by hand, on screen",
                 from: {
@@ -174,8 +173,7 @@ extension HostingTests {
                     try $0.showIt()
                     await $0.device.advance(by: 1)
                 },
-                hears: "A.willMove(H) A.WA(animated, moving) A.didMove(H) H.DA(animated, moving) A.DA(animated) "
-                    + "H.didMove(N)"),
+                hears: "A.willMove(H) A.WA(moving) A.didMove(H) H.DA(animated, moving) A.DA(moving) H.didMove(N)"),
         ]
 
         /// Every source, shown on screen: the child hears the same, and its view is not loaded before `willMove`.
@@ -226,7 +224,7 @@ extension HostSlot {
     fileprivate func putBack(orNil source: HostedSource<LoggedBar>) throws -> [String]? {
         do {
             return try (putBack() as? LoggedBar)?.heard
-        } catch where error.code == .hostedMissing {
+        } catch  where error.code == .hostedMissing {
             return nil
         }
     }

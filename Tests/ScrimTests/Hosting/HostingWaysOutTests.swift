@@ -22,7 +22,7 @@ extension HostingTests {
                 #expect(rig.heard() == "", "nothing follows later")
                 #expect(rig.device.issues == [])
                 #expect(rig.a.viewIfLoaded?.window == nil)
-                #expect(rig.a.parent == nil || rig.host.viewIfLoaded?.window == nil)
+                #expect(!rig.host.children.contains(rig.a) || rig.host.viewIfLoaded?.window == nil)
             }
         }
 
@@ -124,6 +124,39 @@ extension HostingTests {
                     $0.host.forwardsAppearance = false
                     try $0.showA()
                 }, by: { $0.slot.takeOut() }, hears: outA),
+            HostingWay(
+                "out of a host that forwards by hand, in mid-push",
+                from: {
+                    $0.host.forwardsAppearance = false
+                    try $0.showIt()
+                    $0.push()
+                    await $0.device.advance(by: 0.1)
+                },
+                by: {
+                    $0.slot.takeOut()
+                    await $0.device.advance(by: 1)
+                }, hears: "\(outA) H.DA(animated, moving) H.didMove(N)"),
+            HostingWay(
+                "out of a host that forwards by hand, in mid-pop",
+                from: {
+                    $0.host.forwardsAppearance = false
+                    try $0.showIt()
+                    $0.push()
+                    await $0.device.advance(by: 1)
+                    $0.navigation.popViewController(animated: true)
+                    await $0.device.advance(by: 0.1)
+                },
+                by: {
+                    $0.slot.takeOut()
+                    await $0.device.advance(by: 1)
+                }, hears: "A.willMove(nil) A.DD(animated, moving) A.didMove(nil) H.DD(animated, moving) H.didMove(nil)"),
+            HostingWay(
+                "by the app's own calls, which leave the view behind", from: { try $0.showA() },
+                by: {
+                    $0.a.willMove(toParent: nil)
+                    $0.a.removeFromParent()
+                    try $0.slot.show(.controller($0.b))
+                }, hears: "A.willMove(nil) A.didMove(nil) A.WD A.DD \(inB)"),
             HostingWay(
                 "by the app's own calls, in UIKit's order", from: { try $0.showA() },
                 by: {

@@ -94,4 +94,36 @@ struct LayoutBatchTests {
         #expect(view.frame.minY == 25)
         #expect(device.issues == [])
     }
+
+    @Test func aSubtreeThatLeavesTakesAlongTheRowsThatSpeakOfItsOutermostView() {
+        let stage = Stage()
+        let outer = UIView(frame: CGRect(x: 0, y: 100, width: 300, height: 200))
+        let box = UIView(frame: CGRect(x: 10, y: 10, width: 280, height: 100))
+        box.autoresizingMask = [.flexibleWidth, .flexibleBottomMargin]
+        outer.addSubview(box)
+        let inner = UIView()
+        inner.translatesAutoresizingMaskIntoConstraints = false
+        box.addSubview(inner)
+        let margins = outer.layoutMarginsGuide
+        stage.root.addSubview(outer)
+        NSLayoutConstraint.activate([
+            inner.leadingAnchor.constraint(equalTo: box.leadingAnchor),
+            inner.trailingAnchor.constraint(equalTo: box.trailingAnchor),
+            inner.topAnchor.constraint(equalTo: box.topAnchor),
+            inner.bottomAnchor.constraint(equalTo: margins.bottomAnchor),
+        ])
+        stage.device.step()
+        // Margins are 8 points: 200 - 8 - 10 is 182.
+        #expect(inner.frame == CGRect(x: 0, y: 0, width: 280, height: 182))
+        for round in 1...2 {
+            outer.removeFromSuperview()
+            stage.device.step()
+            #expect(stage.device.issues == [])
+            outer.frame.size.width = 300 + CGFloat(round) * 10
+            stage.root.addSubview(outer)
+            stage.device.step()
+            #expect(inner.frame.width == 280 + CGFloat(round) * 10)
+        }
+        #expect(stage.device.issues == [])
+    }
 }
