@@ -122,11 +122,13 @@ final class HostMount {
         guard child.parent === parent else { return cleanUp() }
         let stage = child.viewIfLoaded?.window == nil ? .offScreen : parent.stageByHand
         if stage == .onScreen || stage == .coming { child.beginAppearanceTransition(false, animated: false) }
+        // Before the view leaves the window, which may end by itself what is under way.
+        if stage == .going { child.endAppearanceTransition() }
         let wrapper = child.viewIfLoaded?.superview as? HostFollowerView
         cleanUp()
         wrapper?.removeFromSuperview()
         child.viewIfLoaded?.removeFromSuperview()
-        if stage != .offScreen { child.endAppearanceTransition() }
+        if stage == .onScreen || stage == .coming { child.endAppearanceTransition() }
         // Its callbacks may have given it to another one.
         if child.parent === parent { child.removeFromParent() }
     }
