@@ -18,6 +18,7 @@ var targets: [Target] = []
         .library(name: "UIKit", targets: ["UIKit", "QuartzCore", "CoreGraphics"]),
         .library(name: "UIKitHeadless", targets: ["UIKitHeadless"]),
         .library(name: "UIKitTestSupport", targets: ["UIKitTestSupport"]),
+        .library(name: "PreviewCore", targets: ["PreviewCore"]),
         .executable(name: "scrim", targets: ["ScrimTool"]),
     ]
     kitDependencies = ["UIKit"]

@@ -104,14 +104,14 @@ extension PreviewTests {
 
         @Test func inTheDarkTheScreenIsBlackAndTheBubbleGrey() async throws {
             let light = try await preview("--device", "iphone-se-3")
-            #expect(try color(x: 5, y: 400, in: "out/step-1.png") == 0x7F7F7F)
+            #expect(try scratch.color(x: 5, y: 400, in: "out/step-1.png") == 0x7F7F7F)
             let report = try await preview("--device", "iphone-se-3", "--appearance", "dark")
             #expect(report.device.appearance == "dark")
-            #expect(try color(x: 5, y: 400, in: "out/step-1.png") == 0x000000)
+            #expect(try scratch.color(x: 5, y: 400, in: "out/step-1.png") == 0x000000)
             // Left of the words, in the middle of the bubble's height: the secondary system background.
             let bubble = try #require(report.steps[0].bubble?.rect)
             #expect(bubble == light.steps[0].bubble?.rect)
-            #expect(try color(x: bubble.x + 5, y: bubble.y + 19, in: "out/step-1.png") == 0x1C1C1E)
+            #expect(try scratch.color(x: bubble.x + 5, y: bubble.y + 19, in: "out/step-1.png") == 0x1C1C1E)
         }
 
         @Test func theAnchorIsLitAndTheRestDimmed() async throws {
@@ -127,10 +127,10 @@ extension PreviewTests {
                 Documents.storyboard(Documents.scene(subviews: box, background: background)), to: "Box.storyboard")
             let tour = try scratch.write(Documents.tour((#"{"interfaceBuilderID": "box"}"#, "Red")), to: "box.json")
             _ = try await preview("--device", "iphone-se-3", document: path, tour: tour)
-            #expect(try color(x: 140, y: 330, in: "out/step-1.png") == 0xFF0000)
+            #expect(try scratch.color(x: 140, y: 330, in: "out/step-1.png") == 0xFF0000)
             // Half of red and of white under black at half.
-            #expect(try color(x: 240, y: 330, in: "out/step-1.png") == 0x7F0000)
-            #expect(try color(x: 20, y: 330, in: "out/step-1.png") == 0x7F7F7F)
+            #expect(try scratch.color(x: 240, y: 330, in: "out/step-1.png") == 0x7F0000)
+            #expect(try scratch.color(x: 20, y: 330, in: "out/step-1.png") == 0x7F7F7F)
         }
 
         @Test(arguments: [("xs", 37.5), ("l", 38.5), ("xl", 41)])
@@ -266,22 +266,5 @@ extension PreviewTests {
             #expect(try scratch.names(in: "two") == names)
             for name in names { #expect(try scratch.data("one/\(name)") == scratch.data("two/\(name)"), "\(name)") }
         }
-
-        /// The colour of a point of a picture at 2x, as RRGGBB.
-        private func color(x: Double, y: Double, in name: String) throws -> UInt32 {
-            let image = try #require(UIImage(data: scratch.data(name))?.cgImage)
-            let pixel = try #require(
-                image.cropping(to: CGRect(x: (x * 2).rounded(), y: (y * 2).rounded(), width: 1, height: 1)))
-            let data = try #require(UIImage(cgImage: pixel).averageColor)
-            return data
-        }
-    }
-}
-
-extension UIImage {
-    /// The colour of an image of one pixel, as RRGGBB.
-    fileprivate var averageColor: UInt32? {
-        guard let pixels = content.upright()?.pixels else { return nil }
-        return pixels.bytes.loadUnaligned(as: UInt32.self) & 0xFF_FFFF
     }
 }

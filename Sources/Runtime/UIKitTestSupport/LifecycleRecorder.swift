@@ -45,6 +45,9 @@ open class LifecycleRecorder: UIViewController {
         public static let insets = Kinds(rawValue: 16)
         /// `traitCollectionDidChange`.
         public static let traits = Kinds(rawValue: 32)
+        /// With appearance, what it came with: "viewWillAppear(animated, moving)" where it is animated and the controller
+        /// moves to or from its parent. Not part of ``all``.
+        public static let details = Kinds(rawValue: 64)
         public static let all: Kinds = [.loading, .appearance, .containment, .layout, .insets, .traits]
     }
 
@@ -63,6 +66,12 @@ open class LifecycleRecorder: UIViewController {
         if kinds.contains(kind) { log.note("\(name).\(event)") }
     }
 
+    private func noteAppearance(_ event: String, _ animated: Bool, _ isMoving: Bool) {
+        let details = kinds.contains(.details) ? [animated ? "animated" : nil, isMoving ? "moving" : nil] : []
+        let list = details.compactMap(\.self).joined(separator: ", ")
+        note(list.isEmpty ? event : "\(event)(\(list))", .appearance)
+    }
+
     private func name(of parent: UIViewController?) -> String {
         parent.map { ($0 as? LifecycleRecorder)?.name ?? "\(type(of: $0))" } ?? "nil"
     }
@@ -74,22 +83,22 @@ open class LifecycleRecorder: UIViewController {
 
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
-        note("viewWillAppear", .appearance)
+        noteAppearance("viewWillAppear", animated, isMovingToParent)
     }
 
     open override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
-        note("viewDidAppear", .appearance)
+        noteAppearance("viewDidAppear", animated, isMovingToParent)
     }
 
     open override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
-        note("viewWillDisappear", .appearance)
+        noteAppearance("viewWillDisappear", animated, isMovingFromParent)
     }
 
     open override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
-        note("viewDidDisappear", .appearance)
+        noteAppearance("viewDidDisappear", animated, isMovingFromParent)
     }
 
     open override func willMove(toParent parent: UIViewController?) {

@@ -16,16 +16,48 @@ public enum HostArea {
         }
     }
 
-    /// The place now, in the superview's space.
-    var frame: CGRect {
-        switch self {
-        case .view(let view): view.bounds
-        case .layoutGuide(let guide): guide.layoutFrame
+    /// The same place, where children of it go: an effect view takes none but in its content view.
+    var forSubviews: HostArea {
+        if case .view(let view as UIVisualEffectView) = self { .view(view.contentView) } else { self }
+    }
+
+    /// Where `layout` puts a view now, in the superview's space.
+    func frame(_ layout: HostLayout) -> CGRect {
+        var frame: CGRect
+        switch (self, layout.reference) {
+        case (.layoutGuide(let guide), _): frame = guide.layoutFrame
+        case (.view(let view), .edges): frame = view.bounds
+        case (.view(let view), .margins): frame = view.bounds.inset(by: view.layoutMargins)
+        case (.view(let view), .safeArea): frame = view.bounds.inset(by: view.safeAreaInsets)
         }
+        let (insets, isReversed) = (layout.insets, superview?.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+        frame.origin.x += isReversed ? insets.trailing : insets.leading
+        frame.origin.y += insets.top
+        frame.size.width = max(0, frame.width - insets.leading - insets.trailing)
+        frame.size.height = max(0, frame.height - insets.top - insets.bottom)
+        return frame
     }
 
     /// What keeps `view` in place as `layout` says.
     func pins(_ view: UIView, _ layout: HostLayout) -> [NSLayoutConstraint] {
+        let pins = unnamedPins(view, layout)
+        if case .layoutGuide = self { for pin in pins { pin.identifier = Self.guidePin } }
+        return pins
+    }
+
+    /// Tells the children of layout guides from others beside them.
+    private static let guidePin = "Scrim.HostSlot.layoutGuide"
+
+    /// The guides that a slot has pinned `view` to, a subview of `superview`.
+    static func guides(of view: UIView, in superview: UIView) -> [UILayoutGuide] {
+        superview.constraints.compactMap { pin in
+            guard pin.identifier == guidePin else { return nil }
+            if pin.firstItem === view { return pin.secondItem as? UILayoutGuide }
+            return pin.secondItem === view ? pin.firstItem as? UILayoutGuide : nil
+        }
+    }
+
+    private func unnamedPins(_ view: UIView, _ layout: HostLayout) -> [NSLayoutConstraint] {
         let insets = layout.insets
         let guide: UILayoutGuide
         switch (self, layout.reference) {

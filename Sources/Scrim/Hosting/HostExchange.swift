@@ -10,9 +10,11 @@ final class HostExchange {
     let old: HostMount?
     var new: HostMount?
     /// Whether the old child was to be kept.
-    private let state: HostedState
+    var state: HostedState
     private var completions: [(HostEnd) -> Void] = []
     private var hasEnded = false
+    /// Whether the new child was kept before, and is to be again where it does not come.
+    var bringsKept = false
     /// Whether someone asked for the end at once.
     var isSkipped = false
     private var looks: [Look] = []
@@ -106,6 +108,23 @@ final class HostExchange {
     func end(_ wanted: HostEnd) {
         guard !hasEnded else { return }
         hasEnded = true
+        // Another change of the slot may be what brings this one to its end.
+        guard let slot, !slot.turns.isChanging else { return complete(carryOut(wanted)) }
+        if slot.turns.waiting.isEmpty { slot.turns.goal = .some(wanted == .reversed ? old?.child : new?.child) }
+        slot.inTurnAtOnce {
+            let reached = carryOut(wanted)
+            return { self.complete(reached) }
+        }
+    }
+
+    private func complete(_ reached: HostEnd) {
+        let completions = self.completions
+        self.completions = []
+        for completion in completions { completion(reached) }
+    }
+
+    /// Answers the end that was reached.
+    private func carryOut(_ wanted: HostEnd) -> HostEnd {
         let stays = wanted == .reversed ? old : new
         let leaves = wanted == .reversed ? new : old
         for look in looks { look.restore() }
@@ -113,6 +132,8 @@ final class HostExchange {
         var reached = wanted
         if let host {
             if wanted == .reversed { old?.follower?.setHeld(false) } else { new?.follower?.setHeld(false) }
+            if wanted == .reversed, state == .kept { slot?.kept = nil }
+            if wanted == .reversed, bringsKept { slot?.kept = new?.child }
             leaves?.remove(from: host)
             let isWelcome = stays.map { $0.isInPlace(in: host) } ?? true
             if isWelcome, wanted != .reversed { stays?.child?.didMove(toParent: host) }
@@ -120,7 +141,6 @@ final class HostExchange {
                 stays?.cleanUp()
                 reached = .abandoned
             }
-            if wanted == .reversed, state == .kept { slot?.kept = nil }
             slot?.rest(isWelcome ? stays : nil)
             if isWelcome, let view = stays?.child?.viewIfLoaded { slot?.announceChange(view, host) }
         } else {
@@ -129,8 +149,6 @@ final class HostExchange {
             slot?.state = .empty
             reached = .abandoned
         }
-        let completions = self.completions
-        self.completions = []
-        for completion in completions { completion(reached) }
+        return reached
     }
 }

@@ -4,7 +4,9 @@
 /// as in `override var childForStatusBarStyle: UIViewController? { topBar.child }`; the slot then tells UIKit when to ask
 /// again. ``navigationItem`` and ``preferredContentSize`` work in every host.
 public struct HostForwarding: OptionSet, Hashable, Sendable {
+    /// A bit for each of the matters below.
     public let rawValue: Int
+    /// Makes a set of the matters whose bits are set.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// `childForStatusBarStyle` and `childForStatusBarHidden`.
@@ -23,6 +25,7 @@ public struct HostForwarding: OptionSet, Hashable, Sendable {
     /// The host prefers the size that the child prefers, where that is not zero.
     public static let preferredContentSize = HostForwarding(rawValue: 1 << 6)
 
+    /// All of the above.
     public static let all: HostForwarding = [
         .statusBar, .homeIndicator, .screenEdges, .pointerLock, .keyCommands, .navigationItem, .preferredContentSize,
     ]

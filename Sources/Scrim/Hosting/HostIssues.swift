@@ -23,6 +23,8 @@ extension ScrimIssue.Code {
     public static let hostedMissing = Self(rawValue: "hostedMissing")
     /// The host was freed.
     public static let hostMissing = Self(rawValue: "hostMissing")
+    /// Changes of a slot called for each other without end.
+    public static let hostedChangesEndlessly = Self(rawValue: "hostedChangesEndlessly")
     /// A child asks for another size each time it is laid out.
     public static let hostedSizeUnstable = Self(rawValue: "hostedSizeUnstable")
 }
@@ -119,6 +121,14 @@ extension ScrimIssue {
         ScrimIssue(
             code: .hostMissing,
             message: "The host of the slot was freed. Let the host itself own its slots, and no one longer than that.")
+    }
+
+    static func hostedChangesEndlessly(_ host: UIViewController) -> ScrimIssue {
+        ScrimIssue(
+            code: .hostedChangesEndlessly,
+            message:
+                "In a slot of \(name(host)) each change called for another one, so the rest is left undone. Look for "
+                + "callbacks such as viewWillAppear that exchange the child in which they are called.")
     }
 
     static func hostedSizeUnstable(_ child: UIViewController) -> ScrimIssue {

@@ -37,6 +37,14 @@ public struct HostLayout: Equatable, Sendable {
     /// How long a container takes to follow by default: the 0.25 s of the system's keyboard and small bars.
     public static let defaultResizeDuration: TimeInterval = 0.25
 
+    /// Says how a child stands in its container: by default pinned to all four edges.
+    ///
+    /// - Parameters:
+    ///   - reference: The rectangle of the container to pin to.
+    ///   - insets: Room left inside it, in points; a negative one lets the child's view reach out.
+    ///   - width: Who decides about the container's width.
+    ///   - height: Who decides about its height.
+    ///   - resizeDuration: How long the container takes to follow the child, in seconds.
     public init(
         _ reference: Reference = .edges, insets: NSDirectionalEdgeInsets = .zero, width: Sizing = .fill,
         height: Sizing = .fill, resizeDuration: TimeInterval = HostLayout.defaultResizeDuration

@@ -40,19 +40,25 @@ final class HostMount {
         host.addChild(child)
         let childView: UIView = child.view
         let mount = HostMount(child, childView)
-        let drives = host.drivesAppearance
-        if drives { child.beginAppearanceTransition(true, animated: false) }
+        // It may have left again while it loaded.
+        guard child.parent === host else { return mount }
+        let stage = host.stageByHand
+        if stage == .onScreen || stage == .coming { child.beginAppearanceTransition(true, animated: false) }
         childView.translatesAutoresizingMaskIntoConstraints = false
         mount.place(childView, in: area, layout)
-        if drives { child.endAppearanceTransition() }
+        // A host that is coming ends what it finds begun with its own.
+        if stage == .onScreen { child.endAppearanceTransition() }
         return mount
     }
 
     private func place(_ childView: UIView, in area: HostArea, _ layout: HostLayout) {
         guard let child, let superview = area.superview else { return }
         // Before it is in the window, so that viewWillAppear finds the size that it will have.
-        let frame = area.frame
-        if childView.frame != frame { childView.frame = frame }
+        let frame = area.frame(layout)
+        // A view's frame says nothing where it has a transform.
+        childView.bounds.size = frame.size
+        let anchor = childView.layer.anchorPoint
+        childView.center = CGPoint(x: frame.minX + frame.width * anchor.x, y: frame.minY + frame.height * anchor.y)
         var outer = childView
         if layout.follows {
             outer = HostFollowerView(child, childView, layout)
@@ -92,7 +98,7 @@ final class HostMount {
         let former = follower
         former?.stop()
         let outer = layout.follows ? HostFollowerView(child, childView, layout) : childView
-        outer.frame = area.frame
+        if outer !== childView { outer.frame = area.frame(layout) }
         self.view = outer
         self.superview = superview
         superview.addSubview(outer)
@@ -113,14 +119,18 @@ final class HostMount {
     /// Takes a child away from whoever is its parent.
     static func remove(_ child: UIViewController, from parent: UIViewController, _ cleanUp: () -> Void = {}) {
         child.willMove(toParent: nil)
-        let drives = parent.drivesAppearance && child.viewIfLoaded?.window != nil
-        if drives { child.beginAppearanceTransition(false, animated: false) }
+        guard child.parent === parent else { return cleanUp() }
+        let stage = child.viewIfLoaded?.window == nil ? .offScreen : parent.stageByHand
+        if stage == .onScreen || stage == .coming { child.beginAppearanceTransition(false, animated: false) }
+        // Before the view leaves the window, which may end by itself what is under way.
+        if stage == .going { child.endAppearanceTransition() }
         let wrapper = child.viewIfLoaded?.superview as? HostFollowerView
         cleanUp()
         wrapper?.removeFromSuperview()
         child.viewIfLoaded?.removeFromSuperview()
-        if drives { child.endAppearanceTransition() }
-        child.removeFromParent()
+        if stage == .onScreen || stage == .coming { child.endAppearanceTransition() }
+        // Its callbacks may have given it to another one.
+        if child.parent === parent { child.removeFromParent() }
     }
 
     /// Undoes what was added and changed, whoever has the child now.
@@ -138,6 +148,8 @@ final class HostMount {
         gaveIdentifier = false
         guard let childView = child.viewIfLoaded else { return }
         if let view, view !== childView, childView.superview !== view { view.removeFromSuperview() }
+        // Nobody's view is left behind where it was put.
+        if child.parent == nil, let view, view.superview === superview { view.removeFromSuperview() }
         // A view that someone else has placed meanwhile is theirs.
         if hadAutoresizing, view === childView || childView.superview === view {
             childView.translatesAutoresizingMaskIntoConstraints = true
@@ -146,11 +158,25 @@ final class HostMount {
 }
 
 extension UIViewController {
-    /// Whether the child's appearance has to be told by hand now: a host that forwards it by itself, at rest on screen.
-    ///
-    /// While such a host comes or goes, its own forwarding reaches the child.
-    var drivesAppearance: Bool {
-        !shouldAutomaticallyForwardAppearanceMethods && viewIfLoaded?.window != nil && transitionCoordinator == nil
+    /// Where a host stands that forwards appearance by itself, so that its children's has to be told by hand.
+    enum StageByHand {
+        /// It forwards nothing now, or UIKit forwards for it.
+        case offScreen
+        case onScreen
+        /// In the midst of a transition, at whose end its own forwarding reaches the children.
+        case coming
+        case going
+    }
+
+    var stageByHand: StageByHand {
+        guard !shouldAutomaticallyForwardAppearanceMethods, let view = viewIfLoaded, view.window != nil else {
+            return .offScreen
+        }
+        guard let coordinator = transitionCoordinator else { return .onScreen }
+        // A view that stays under what is presented is neither.
+        if let to = coordinator.view(forKey: .to), view.isDescendant(of: to) { return .coming }
+        if let from = coordinator.view(forKey: .from), view.isDescendant(of: from) { return .going }
+        return .onScreen
     }
 
     /// Whether this controller is `other` or lies in it.
@@ -167,7 +193,9 @@ extension UIViewController {
     func checkHostable(by host: UIViewController) throws(ScrimIssue) {
         if host.isInside(self) { throw .hostedIsAncestor(self, of: host) }
         if let parent {
-            if parent is UINavigationController || parent is UITabBarController || parent is UIPageViewController {
+            if parent is UINavigationController || parent is UITabBarController || parent is UIPageViewController
+                || parent is UISplitViewController
+            {
                 throw .hostedInUse(self, "a page of a \(type(of: parent))")
             }
             return

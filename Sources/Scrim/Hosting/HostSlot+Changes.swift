@@ -27,7 +27,11 @@ extension HostSlot {
     /// and `didMove(toParent: nil)`, and the new one `didMove(toParent:)`.
     ///
     /// A transition under way in the slot is brought to its end first; one that brings `source` is left alone, and one
-    /// that takes it away is turned round.
+    /// that takes it away is turned round. Any child of the class that a storyboard, nib or closure makes is taken for
+    /// it: to exchange a child for another of its class, make that one first, as in `.controller(Page(2))`.
+    ///
+    /// Asked for from within a callback of a child or host that comes or goes in this slot, the exchange follows as soon
+    /// as the one under way is through. The answer is the child that will then be there.
     ///
     /// - Parameters:
     ///   - state: What becomes of the old child: kept for ``putBack(transition:completion:)``, or dropped.
@@ -41,13 +45,12 @@ extension HostSlot {
     ) throws(ScrimIssue) -> Child {
         let (host, area) = try place()
         if let child, let present = child as? Child, source.isSatisfied(by: child) {
-            if let run = self.transition { run.exchange.addCompletion(completion) } else { completion?(.finished) }
+            completeInTurn(completion)
             return present
         }
-        if let run = self.transition, let old = run.exchange.old?.child as? Child, source.existing === old {
-            run.exchange.addCompletion(completion)
-            run.reverse()
-            return old
+        if let leaving = leaving as? Child, source.isSatisfied(by: leaving) {
+            turnRound(completion)
+            return leaving
         }
         return try bring(source, host, area, transition, state, completion)
     }
@@ -66,7 +69,8 @@ extension HostSlot {
     /// Takes the child out of the slot, and answers it; nil from an empty slot.
     ///
     /// The child hears `willMove(toParent: nil)`, where it is on screen `viewWillDisappear` and `viewDidDisappear`, and
-    /// `didMove(toParent: nil)`, all at the end of the transition.
+    /// `didMove(toParent: nil)`, all at the end of the transition. One that is on its way out with a transition goes on, if
+    /// this one has a transition too, and else leaves at once.
     ///
     /// - Parameters:
     ///   - state: Whether the slot keeps the child, with all its state, for ``putBack(transition:completion:)``.
@@ -75,21 +79,26 @@ extension HostSlot {
     public func takeOut(
         state: HostedState = .dropped, transition: HostTransition = .cut, completion: ((HostEnd) -> Void)? = nil
     ) -> UIViewController? {
-        finishTransition()
         guard let host, host.isViewLoaded else {
             completion?(.finished)
             return nil
         }
-        // What is in its place needs no place to be looked for.
-        if let child, transition.duration == 0 || host.viewIfLoaded?.window == nil {
-            exchange(to: nil, host, .view(host.view), .cut, state, completion)
-            return child
+        if transition.duration > 0, child == nil, let leaving, let exchange = self.transition?.exchange {
+            exchange.addCompletion(completion)
+            if state == .kept {
+                exchange.state = .kept
+                kept = leaving
+            }
+            return leaving
         }
-        guard let (_, area) = try? place(), let child else {
-            completion?(.finished)
+        finishTransition()
+        // What is in its place needs no place to be looked for.
+        let area = (try? place())?.area
+        guard let child else {
+            completeInTurn(completion)
             return nil
         }
-        exchange(to: nil, host, area, transition, state, completion)
+        exchange(to: nil, host, area ?? .view(host.view), area == nil ? .cut : transition, state, completion)
         return child
     }
 
@@ -103,12 +112,11 @@ extension HostSlot {
         transition: HostTransition = .cut, completion: ((HostEnd) -> Void)? = nil
     ) throws(ScrimIssue) -> UIViewController {
         let (host, area) = try place()
-        if let run = self.transition, run.exchange.new == nil, let old = run.exchange.old?.child {
-            run.exchange.addCompletion(completion)
-            run.reverse()
-            return old
-        }
         if let child { throw .slotTaken(host, by: child) }
+        if let leaving {
+            turnRound(completion)
+            return leaving
+        }
         let new: UIViewController
         if let kept {
             new = kept
@@ -124,17 +132,23 @@ extension HostSlot {
 
     /// Moves the child into the slot of another host, or another slot of the same one, and answers it.
     ///
-    /// - Throws: A ``ScrimIssue``, where this slot is empty, the other one taken, or the child may not go there.
+    /// It hears all that it hears when it is taken out, and then when it is shown. A slot that is `other` itself leaves it
+    /// alone.
+    ///
+    /// - Throws: A ``ScrimIssue``, where this slot is empty, the other one taken, or the child may not go there. Nothing has
+    ///   changed then, but that a transition under way came to its end.
     @discardableResult
     public func move(to other: HostSlot) throws(ScrimIssue) -> UIViewController {
         finishTransition()
         let (host, _) = try place()
         guard let child else { throw .hostedMissing(host, embedded: false) }
+        if other === self { return child }
         let (newHost, area) = try other.place()
         if let taken = other.child { throw .slotTaken(newHost, by: taken) }
         try child.checkHostable(by: newHost)
         exchange(to: nil, host, .view(host.view), .cut, .dropped, nil)
         other.exchange(to: child, newHost, area, .cut, .dropped, nil)
+        other.remake = remake
         return child
     }
 
@@ -143,33 +157,65 @@ extension HostSlot {
         transition?.finish()
     }
 
+    /// The child that the transition under way takes out, as long as it is in its place.
+    private var leaving: UIViewController? {
+        guard !turns.isChanging, let run = transition, run.isActive, let host else { return nil }
+        let mount = run.isReversed ? run.exchange.new : run.exchange.old
+        return mount?.isInPlace(in: host) == true ? mount?.child : nil
+    }
+
+    private func turnRound(_ completion: ((HostEnd) -> Void)?) {
+        transition?.exchange.addCompletion(completion)
+        transition?.reverse()
+    }
+
     // MARK: The exchange
 
-    /// Exchanges what the slot holds for `new`, which may be nil.
+    /// Exchanges what the slot holds for `new`, which may be nil, when it is this change's turn.
     func exchange(
         to new: UIViewController?, _ host: UIViewController, _ area: HostArea, _ transition: HostTransition,
         _ state: HostedState, _ completion: ((HostEnd) -> Void)?
     ) {
+        turns.goal = .some(new)
+        inTurn(giveUp: { completion?(.abandoned) }) { [self] in
+            guard let end = exchangeNow(to: new, host, area, transition, state, completion) else { return nil }
+            return { completion?(end) }
+        }
+    }
+
+    /// Answers how it ended, nil where it goes on.
+    private func exchangeNow(
+        to new: UIViewController?, _ host: UIViewController, _ area: HostArea, _ transition: HostTransition,
+        _ state: HostedState, _ completion: ((HostEnd) -> Void)?
+    ) -> HostEnd? {
         finishTransition()
         var old: HostMount?
         if case .holding(let mount) = self.state { old = mount }
-        if new === kept { kept = nil }
+        let wasKept = new != nil && new === kept
+        if wasKept { kept = nil }
         if state == .kept, let child = old?.child { kept = child }
         if let new, let parent = new.parent { HostMount.remove(new, from: parent) }
         let isAnimated = transition.duration > 0 && host.viewIfLoaded?.window != nil && UIView.areAnimationsEnabled
         guard isAnimated, let container = area.superview else {
             old?.remove(from: host)
             let mount = new.map { self.mount($0, host, area) }
+            // Its own callbacks may have taken it away again.
+            guard mount?.isInPlace(in: host) ?? true else {
+                mount?.remove(from: host)
+                rest(nil)
+                return .abandoned
+            }
             new?.didMove(toParent: host)
             rest(mount)
             if let view = new?.viewIfLoaded { announceChange(view, host) }
-            completion?(.finished)
-            return
+            return .finished
         }
         let exchange = HostExchange(self, host, old, state)
+        exchange.bringsKept = wasKept
         exchange.addCompletion(completion)
         if let new { exchange.new = mount(new, host, area) }
         exchange.run(transition.adapted(reducingMotion: UIAccessibility.isReduceMotionEnabled), in: container)
+        return nil
     }
 
     /// Puts `new` into its place, all but `didMove(toParent:)`.
@@ -202,9 +248,13 @@ extension HostSlot {
     }
 
     func layoutDidChange() {
-        finishTransition()
-        guard case .holding(let mount) = state, let (_, area) = try? place() else { return }
-        mount.move(to: area, layout)
-        dress(mount)
+        inTurn { [weak self] in
+            guard let self else { return nil }
+            finishTransition()
+            guard case .holding(let mount) = state, let (_, area) = try? place() else { return nil }
+            mount.move(to: area, layout)
+            dress(mount)
+            return nil
+        }
     }
 }

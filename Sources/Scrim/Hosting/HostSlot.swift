@@ -60,6 +60,7 @@ public final class HostSlot {
     }
 
     var state: State = .empty
+    var turns = HostTurns()
     /// A child that was taken out and kept.
     var kept: UIViewController?
     /// Makes the child anew after it was dropped.
@@ -81,10 +82,21 @@ public final class HostSlot {
     /// - Parameters:
     ///   - host: Not retained.
     ///   - container: The outlet, as `\.topContainer`.
-    public convenience init<Host: UIViewController>(
-        _ host: Host, in container: KeyPath<Host, UIView?>, layout: HostLayout = .edges
+    public convenience init<Host: UIViewController, Container: UIView>(
+        _ host: Host, in container: KeyPath<Host, Container?>, layout: HostLayout = .edges
     ) {
         self.init(host, layout) { ($0 as? Host)?[keyPath: container].map(HostArea.view) }
+    }
+
+    /// Makes a slot for a view that `host` always has, as one made by `let container = UIView()`.
+    ///
+    /// - Parameters:
+    ///   - host: Not retained.
+    ///   - container: The property, as `\.container`.
+    public convenience init<Host: UIViewController, Container: UIView>(
+        _ host: Host, in container: KeyPath<Host, Container>, layout: HostLayout = .edges
+    ) {
+        self.init(host, layout) { ($0 as? Host).map { .view($0[keyPath: container]) } }
     }
 
     /// Makes a slot for a layout guide of `host`, found when it is needed: the host's view is loaded then.
@@ -96,6 +108,17 @@ public final class HostSlot {
         _ host: Host, in guide: KeyPath<Host, UILayoutGuide?>, layout: HostLayout = .edges
     ) {
         self.init(host, layout) { ($0 as? Host)?[keyPath: guide].map(HostArea.layoutGuide) }
+    }
+
+    /// Makes a slot for a layout guide that `host` always has, as one made by `let guide = UILayoutGuide()`.
+    ///
+    /// - Parameters:
+    ///   - host: Not retained.
+    ///   - guide: The property, as `\.guide`.
+    public convenience init<Host: UIViewController>(
+        _ host: Host, in guide: KeyPath<Host, UILayoutGuide>, layout: HostLayout = .edges
+    ) {
+        self.init(host, layout) { ($0 as? Host).map { .layoutGuide($0[keyPath: guide]) } }
     }
 
     /// Makes a slot for a view or layout guide that is there already. Neither it nor the host is retained.
@@ -117,8 +140,10 @@ public final class HostSlot {
 
     // MARK: What is there
 
-    /// The child in the slot; during an exchange the one that comes. nil once it left, in whatever way.
+    /// The child in the slot, nil once it left in whatever way. During an exchange, and in the callbacks of one, the child
+    /// that will be there in the end. Not retained by the slot, but while a change is under way.
     public var child: UIViewController? {
+        if let goal = turns.goal { return goal }
         guard let mount, let host, mount.isInPlace(in: host) else { return nil }
         return mount.child
     }
@@ -128,7 +153,7 @@ public final class HostSlot {
         switch state {
         case .empty: nil
         case .holding(let mount): mount
-        case .changing(let run): run.exchange.new
+        case .changing(let run): run.isReversed ? run.exchange.old : run.exchange.new
         }
     }
 
@@ -137,9 +162,10 @@ public final class HostSlot {
         guard let host else { throw .hostMissing }
         // Outlets are there only then. The host may well use this slot while it loads.
         host.loadViewIfNeeded()
-        guard let area = find(host) else { throw .containerMissing(host) }
+        guard let area = find(host)?.forSubviews else { throw .containerMissing(host) }
         try area.check(in: host)
-        forgetChildThatLeft(host, area)
+        // In the midst of a change the child is neither here nor there.
+        if !turns.isChanging { forgetChildThatLeft(host, area) }
         return (host, area)
     }
 

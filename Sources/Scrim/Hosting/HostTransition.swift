@@ -5,7 +5,10 @@ public import UIKit
 public struct HostTransition {
     /// The side that a child slides in from.
     public enum Edge: Hashable, Sendable {
-        case top, bottom
+        /// Above.
+        case top
+        /// Below.
+        case bottom
         /// The left where the host's layout runs left to right, else the right.
         case leading
         /// The right where the host's layout runs left to right, else the left.

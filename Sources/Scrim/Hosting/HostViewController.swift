@@ -24,22 +24,27 @@ open class HostViewController: UIViewController {
         slots.lazy.compactMap { $0.slot?.child(for: matter) }.first
     }
 
+    /// The child that a slot forwards the status bar from, if any.
     open override var childForStatusBarStyle: UIViewController? {
         child(forwarding: .statusBar) ?? super.childForStatusBarStyle
     }
 
+    /// The same child as for the style.
     open override var childForStatusBarHidden: UIViewController? {
         child(forwarding: .statusBar) ?? super.childForStatusBarHidden
     }
 
+    /// The child that a slot forwards the home indicator from, if any.
     open override var childForHomeIndicatorAutoHidden: UIViewController? {
         child(forwarding: .homeIndicator) ?? super.childForHomeIndicatorAutoHidden
     }
 
+    /// The child that a slot forwards the screen edges from, if any.
     open override var childForScreenEdgesDeferringSystemGestures: UIViewController? {
         child(forwarding: .screenEdges) ?? super.childForScreenEdgesDeferringSystemGestures
     }
 
+    /// The child that a slot forwards the pointer lock from, if any.
     open override var childViewControllerForPointerLock: UIViewController? {
         child(forwarding: .pointerLock) ?? super.childViewControllerForPointerLock
     }
@@ -61,6 +66,7 @@ open class HostViewController: UIViewController {
         return super.target(forAction: action, withSender: sender)
     }
 
+    /// Lets the slot of that child follow the size that it now prefers.
     open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
         super.preferredContentSizeDidChange(forChildContentContainer: container)
         for entry in slots { entry.slot?.preferredContentSizeDidChange(of: container) }

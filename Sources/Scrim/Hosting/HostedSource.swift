@@ -127,16 +127,17 @@ extension HostedSource {
 extension HostArea {
     /// The child of `host` whose view is directly in the area, or in a wrapper of ours.
     func embeddedChild(of host: UIViewController) -> UIViewController? {
-        guard let superview else { return nil }
+        let area = forSubviews
+        guard let superview = area.superview else { return nil }
         return host.children.first { child in
             guard let view = child.viewIfLoaded else { return false }
-            switch self {
-            case .view:
-                return view.superview === superview
-                    || view.superview?.superview === superview
-                        && view.superview is HostFollowerView
+            let outer = view.superview is HostFollowerView ? view.superview ?? view : view
+            guard outer.superview === superview else { return false }
+            let guides = HostArea.guides(of: outer, in: superview)
+            switch area {
+            case .view: return guides.isEmpty
             // Other views of the owner lie beside the guide's child.
-            case .layoutGuide: return false
+            case .layoutGuide(let guide): return guides.contains { $0 === guide }
             }
         }
     }

@@ -25,7 +25,8 @@ enum Documents {
     static func scene(
         _ id: String = "c1", attributes: String = "", subviews: String = "", constraints: String = "",
         connections: String = "",
-        background: String = #"<color key="backgroundColor" systemColor="systemBackgroundColor"/>"#
+        background: String = #"<color key="backgroundColor" systemColor="systemBackgroundColor"/>"#,
+        metrics: String = ""
     ) -> String {
         """
         <scene sceneID="s-\(id)"><objects>
@@ -42,6 +43,7 @@ enum Documents {
         \(constraints)
         </constraints>
         </view>
+        \(metrics)
         <connections>
         \(connections)
         </connections>

@@ -1,4 +1,7 @@
+import CoreGraphics
 import Foundation
+import Testing
+import UIKit
 
 /// report.json as others read it.
 struct ReportFile: Decodable {
@@ -68,5 +71,15 @@ extension Scratch {
         let bytes = [UInt8](try data(name))
         guard bytes.count > 24, bytes[1...3].elementsEqual("PNG".utf8) else { return [] }
         return [16, 20].map { start in bytes[start..<start + 4].reduce(0) { $0 << 8 | Int($1) } }
+    }
+
+    /// The colour of a point of a picture, as RRGGBB.
+    @MainActor
+    func color(x: Double, y: Double, in name: String, scale: Double = 2) throws -> UInt32 {
+        let image = try #require(UIImage(data: data(name))?.cgImage)
+        let pixel = try #require(
+            image.cropping(to: CGRect(x: (x * scale).rounded(), y: (y * scale).rounded(), width: 1, height: 1)))
+        let pixels = try #require(UIImage(cgImage: pixel).content.upright()?.pixels)
+        return pixels.bytes.loadUnaligned(as: UInt32.self) & 0xFF_FFFF
     }
 }

@@ -186,6 +186,7 @@ extension HostingTests {
             await rig.device.advance(by: 1)
             events = rig.log.take()
             #expect(events.filter { $0.hasPrefix("A.") } == ["A.viewWillDisappear", "A.viewDidDisappear"])
+            #expect(rig.device.issues == [])
         }
 
         @Test func aHostInsideAHostedControllerHearsAndTellsOnce() throws {

@@ -19,6 +19,11 @@ final class HostingRig {
     let a: LifecycleRecorder
     let b: LifecycleRecorder
     private(set) lazy var slot = HostSlot(host, in: \.container)
+    private(set) lazy var secondSlot = HostSlot(host, in: \.second)
+    /// A host to be hosted.
+    private(set) lazy var inner = RecordingHost("I", log: log, kinds: host.kinds)
+    private(set) lazy var innerSlot = HostSlot(inner, in: \.container)
+    private(set) lazy var navigation = UINavigationController(rootViewController: UIViewController())
 
     init(
         _ device: HeadlessDevice = HeadlessDevice(.iPhoneSE),
@@ -31,10 +36,47 @@ final class HostingRig {
     }
 
     /// Shows the host, and forgets what it heard.
-    func show() {
+    func show(keepsLog: Bool = false) {
         device.show(host)
         device.step()
+        if !keepsLog { _ = log.take() }
+    }
+
+    func showIt() throws { try slot.show(.controller(a)) }
+
+    /// The inner host in the slot on screen, the log empty.
+    func showInner() throws {
+        show()
+        try slot.show(.controller(inner))
+        device.step()
         _ = log.take()
+    }
+
+    /// A navigation controller on screen begins to push the host.
+    func push() {
+        device.show(navigation)
+        device.step()
+        navigation.pushViewController(host, animated: true)
+    }
+
+    func present() {
+        let root = UIViewController()
+        device.show(root)
+        device.step()
+        host.modalPresentationStyle = .fullScreen
+        root.present(host, animated: true)
+    }
+
+    /// What was heard since the last time, with the names of appearance cut to their initials, as F77 has them.
+    func heard() -> String {
+        var events = log.take().joined(separator: " ")
+        for (name, initials) in [
+            ("viewWillAppear", "WA"), ("viewDidAppear", "DA"), ("viewWillDisappear", "WD"), ("viewDidDisappear", "DD"),
+            ("UINavigationController", "N"),
+        ] {
+            events = events.replacingOccurrences(of: name, with: initials)
+        }
+        return events
     }
 
     /// The slot with A in it on screen, the log empty.
@@ -52,8 +94,34 @@ final class RecordingHost: LifecycleRecorder {
     private(set) var second: UIView!
     var forwardsAppearance = true
     var hostAtLoading: (() -> Void)?
+    /// Called for each of the four calls of appearance, with its initials, after the host has noted it.
+    var atAppearance: ((String) -> Void)?
 
     override var shouldAutomaticallyForwardAppearanceMethods: Bool { forwardsAppearance }
+
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        if !forwardsAppearance { for child in children { child.beginAppearanceTransition(true, animated: animated) } }
+        atAppearance?("WA")
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        if !forwardsAppearance { for child in children { child.endAppearanceTransition() } }
+        atAppearance?("DA")
+    }
+
+    override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        if !forwardsAppearance { for child in children { child.beginAppearanceTransition(false, animated: animated) } }
+        atAppearance?("WD")
+    }
+
+    override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        if !forwardsAppearance { for child in children { child.endAppearanceTransition() } }
+        atAppearance?("DD")
+    }
 
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -64,6 +132,25 @@ final class RecordingHost: LifecycleRecorder {
             view.addSubview(box)
         }
         hostAtLoading?()
+    }
+}
+
+/// One way of a child into a slot or out of it, and all that is heard meanwhile.
+struct HostingWay: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    /// Done first, and what is heard of it is forgotten.
+    let before: @MainActor @Sendable (HostingRig) async throws -> Void
+    let way: @MainActor @Sendable (HostingRig) async throws -> Void
+    let hears: String
+
+    init(
+        _ name: String, from before: @escaping @MainActor @Sendable (HostingRig) async throws -> Void = { _ in },
+        by way: @escaping @MainActor @Sendable (HostingRig) async throws -> Void, hears: String
+    ) {
+        testDescription = name
+        self.before = before
+        self.way = way
+        self.hears = hears
     }
 }
 

@@ -72,9 +72,18 @@ final class LayoutEngine {
 
     /// Forgets a subtree that leaves.
     func release(_ view: UIView) {
+        removeConstraints(of: view)
+        removeNodes(of: view)
+    }
+
+    private func removeConstraints(of view: UIView) {
         for constraint in view.storage.constraints { remove(constraint) }
-        // The places of guides and of subviews with autoresizing masks are parts of this view's size.
-        for subview in view.subviews { release(subview) }
+        for subview in view.subviews { removeConstraints(of: subview) }
+    }
+
+    /// From the inside out: the rows of a subview or guide may speak of the view's size.
+    private func removeNodes(of view: UIView) {
+        for subview in view.subviews { removeNodes(of: subview) }
         for guide in view.allGuides { remove(nodeOf: guide) }
         remove(nodeOf: view)
     }

@@ -8,6 +8,7 @@
         let content: Content
         let fillsSlot: Bool
 
+        /// Asked for by SwiftUI.
         public var body: some View {
             if fillsSlot { content.ignoresSafeArea() } else { content }
         }
