@@ -1,5 +1,4 @@
 public import CoreGraphics
-import Foundation
 public import UIKit
 
 /// What the device's user chose. Each takes effect at once: traits are handed down with their callbacks, windows
@@ -34,7 +33,7 @@ extension HeadlessDevice {
     public var languages: [String] {
         get { context.settings.languages }
         set {
-            let usable = newValue.filter { Locale.Language(identifier: $0).languageCode?.isISOLanguage == true }
+            let usable = newValue.filter(LanguageTag.isLanguage)
             if usable.isEmpty || usable != newValue {
                 context.run {
                     RuntimeIssue.report(

@@ -2,6 +2,11 @@ package import Foundation
 
 /// Tags of languages, such as `de`, `zh-Hans` or `pt-BR`.
 package enum LanguageTag {
+    /// Whether `tag` begins with the code of a language.
+    package static func isLanguage(_ tag: String) -> Bool {
+        Locale.Language(identifier: tag).languageCode?.isISOLanguage == true
+    }
+
     /// Which way an interface runs in a language.
     static func direction(of tag: String?) -> UITraitEnvironmentLayoutDirection {
         guard let tag else { return .leftToRight }
