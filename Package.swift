@@ -106,10 +106,13 @@ var targets: [Target] = []
 #endif
 
 targets.append(
-    .target(name: "Scrim", dependencies: kitDependencies, path: "Sources/Scrim", swiftSettings: settings))
+    .target(
+        name: "Scrim", dependencies: kitDependencies, path: "Sources/Scrim", resources: [.process("Resources")],
+        swiftSettings: settings))
 
 let package = Package(
     name: "Scrim",
+    defaultLocalization: "en",
     platforms: [.iOS(.v16)],
     products: products,
     targets: targets,

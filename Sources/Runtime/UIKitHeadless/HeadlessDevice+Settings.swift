@@ -22,7 +22,29 @@ extension HeadlessDevice {
         set { change { $0.contentSizeCategory = newValue } }
     }
 
-    /// The direction of the language.
+    /// The languages that the user reads, the preferred one first, as tags such as `"de"`, `"zh-Hans"` or `"ar-EG"`.
+    ///
+    /// The first one decides the direction of the interface, unless ``layoutDirection`` was set. The kit's words, and
+    /// storyboards and xibs that are loaded from now on, are in the first one they are translated into; what is on screen
+    /// keeps its texts, for on a real device the app would start anew. Foundation's own `NSLocalizedString` does not know
+    /// of devices.
+    ///
+    /// What is no tag of a language is left out and reported.
+    public var languages: [String] {
+        get { context.settings.languages }
+        set {
+            let usable = newValue.filter(LanguageTag.isLanguage)
+            if usable.isEmpty || usable != newValue {
+                context.run {
+                    RuntimeIssue.report(
+                        "A device's languages are one or more tags such as \"de\" or \"zh-Hans\", not \(newValue).")
+                }
+            }
+            if !usable.isEmpty { change { $0.languages = usable } }
+        }
+    }
+
+    /// The direction of the interface: that of the first language, until another one is set. Unspecified goes back to it.
     public var layoutDirection: UITraitEnvironmentLayoutDirection {
         get { context.settings.layoutDirection }
         set { change { $0.layoutDirection = newValue } }

@@ -31,11 +31,15 @@ public final class HeadlessDevice {
     var fingers: [Int: CGPoint] = [:]
 
     /// Makes a device, switched on and at time 0, and makes it the current one.
+    ///
+    /// - Parameters:
+    ///   - layoutDirection: Unspecified for that of the first language.
+    ///   - languages: See ``languages``.
     public init(
         _ profile: DeviceProfile = .iPhone16, orientation: UIInterfaceOrientation = .portrait,
         appearance: UIUserInterfaceStyle = .light, contentSizeCategory: UIContentSizeCategory = .large,
-        layoutDirection: UITraitEnvironmentLayoutDirection = .leftToRight, contrast: UIAccessibilityContrast = .normal,
-        legibilityWeight: UILegibilityWeight = .regular
+        layoutDirection: UITraitEnvironmentLayoutDirection = .unspecified, contrast: UIAccessibilityContrast = .normal,
+        legibilityWeight: UILegibilityWeight = .regular, languages: [String] = ["en"]
     ) {
         self.profile = profile
         var settings = DeviceSettings()
@@ -49,6 +53,7 @@ public final class HeadlessDevice {
         scene = UIWindowScene(device: context)
         scrim_redirect_begin()
         context.makeCurrent()
+        self.languages = languages
     }
 
     isolated deinit {

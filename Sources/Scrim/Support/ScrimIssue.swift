@@ -15,6 +15,8 @@ public struct ScrimIssue: Error, Sendable, Equatable, CustomStringConvertible {
         public static let anchorNotVisible = Code(rawValue: "anchorNotVisible")
         /// The overlay's superview is in no window.
         public static let overlayNotInWindow = Code(rawValue: "overlayNotInWindow")
+        /// The files that come with Scrim are not beside the program. On Linux only.
+        public static let resourcesMissing = Code(rawValue: "resourcesMissing")
     }
 
     public let code: Code

@@ -16,18 +16,23 @@ enum StoryboardLookup {
     #if canImport(ObjectiveC)
         private static let storyboardExtension = "storyboardc"
         private static let nibExtension = "nib"
+
+        static func exists(_ name: String, in bundle: Bundle) -> Bool {
+            bundle.url(forResource: name, withExtension: storyboardExtension) != nil
+        }
+
+        static func nibExists(_ name: String, in bundle: Bundle) -> Bool {
+            bundle.url(forResource: name, withExtension: nibExtension) != nil
+        }
     #else
-        private static let storyboardExtension = "storyboard"
-        private static let nibExtension = "xib"
+        static func exists(_ name: String, in bundle: Bundle) -> Bool {
+            LocalizedFolder.document(name, .storyboard, in: bundle) != nil
+        }
+
+        static func nibExists(_ name: String, in bundle: Bundle) -> Bool {
+            LocalizedFolder.document(name, .xib, in: bundle) != nil
+        }
     #endif
-
-    static func exists(_ name: String, in bundle: Bundle) -> Bool {
-        bundle.url(forResource: name, withExtension: storyboardExtension) != nil
-    }
-
-    static func nibExists(_ name: String, in bundle: Bundle) -> Bool {
-        bundle.url(forResource: name, withExtension: nibExtension) != nil
-    }
 
     /// Whether the host's own storyboard has a controller of that identifier; nil where that is unknown.
     static func host(_ host: UIViewController, canMake identifier: String) -> Bool? {

@@ -39,8 +39,12 @@ package struct IBStrings: Sendable, Equatable {
     }
 
     /// Reads a strings file from disk, whose size is checked first.
-    package static func parse(contentsOf url: URL, limits: IBLimits = IBLimits()) throws(IBError) -> IBStrings {
-        try parse(data: IBFile.read(url, limits: limits), name: url.lastPathComponent, limits: limits)
+    ///
+    /// - Parameter name: What messages call it; its last path component by default.
+    package static func parse(
+        contentsOf url: URL, name: String? = nil, limits: IBLimits = IBLimits()
+    ) throws(IBError) -> IBStrings {
+        try parse(data: IBFile.read(url, limits: limits), name: name ?? url.lastPathComponent, limits: limits)
     }
 
     /// Strings in the XML form of a property list: one dictionary of texts.

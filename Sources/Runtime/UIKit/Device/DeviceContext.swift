@@ -164,7 +164,17 @@ package struct DeviceSettings: Sendable, Equatable {
     package var interfaceOrientation: UIInterfaceOrientation = .portrait
     package var userInterfaceStyle: UIUserInterfaceStyle = .light
     package var contentSizeCategory: UIContentSizeCategory = .large
-    package var layoutDirection: UITraitEnvironmentLayoutDirection = .leftToRight
+    /// Tags of the languages that the user reads, the preferred one first. Never empty.
+    package var languages = ["en"] {
+        didSet { if languages != oldValue { languageDirection = LanguageTag.direction(of: languages.first) } }
+    }
+    private var languageDirection = UITraitEnvironmentLayoutDirection.leftToRight
+    private var chosenDirection = UITraitEnvironmentLayoutDirection.unspecified
+    /// That of the first language, unless another one was set; unspecified goes back to the language's.
+    package var layoutDirection: UITraitEnvironmentLayoutDirection {
+        get { chosenDirection == .unspecified ? languageDirection : chosenDirection }
+        set { chosenDirection = newValue }
+    }
     package var accessibilityContrast: UIAccessibilityContrast = .normal
     package var legibilityWeight: UILegibilityWeight = .regular
     package var reducesMotion = false

@@ -10,7 +10,7 @@ open class UINib: NSObject {
     /// Finds `name`.xib in a bundle, by default the main one. What is wrong with it is reported at `instantiate`.
     public convenience init(nibName name: String, bundle bundleOrNil: Bundle?) {
         let bundle = bundleOrNil ?? .main
-        guard let url = bundle.url(forResource: name, withExtension: "xib") else {
+        guard let url = LocalizedFolder.document(name, .xib, in: bundle) else {
             RuntimeIssue.report(
                 "Could not load NIB in bundle \(bundle.bundlePath) with name '\(name)'. Add \(name).xib to the resources."
             )
@@ -18,7 +18,7 @@ open class UINib: NSObject {
             return
         }
         do {
-            self.init(document: try IBDocument.parse(contentsOf: url))
+            self.init(document: try IBDocument.load(url))
         } catch {
             RuntimeIssue.report("\(error)")
             self.init(document: nil)

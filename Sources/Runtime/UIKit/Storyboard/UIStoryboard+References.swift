@@ -31,14 +31,13 @@ extension UIStoryboard {
     private func other(_ name: String, _ reference: IBObject) -> UIStoryboard? {
         let named = reference.string("bundleIdentifier").flatMap(Bundle.init(identifier:))
         let bundle = named ?? self.bundle ?? .main
-        let beside = document.location?.deletingLastPathComponent().appendingPathComponent("\(name).storyboard")
-        let urls = [bundle.url(forResource: name, withExtension: "storyboard"), beside].compactMap { $0 }
-        guard let url = urls.first(where: { FileManager.default.fileExists(atPath: $0.path) }) else {
+        let beside = document.location.flatMap { LocalizedFolder.document(name, .storyboard, beside: $0) }
+        guard let url = LocalizedFolder.document(name, .storyboard, in: bundle) ?? beside else {
             report("There is no storyboard named '\(name)' in \(bundle.bundlePath) or beside this one.", reference)
             return nil
         }
         do {
-            return UIStoryboard(document: try IBDocument.parse(contentsOf: url), bundle: bundle, log: log)
+            return UIStoryboard(document: try IBDocument.load(url), bundle: bundle, log: log)
         } catch {
             report("\(error)", reference)
             return nil

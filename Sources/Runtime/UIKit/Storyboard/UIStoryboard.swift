@@ -8,19 +8,20 @@ open class UIStoryboard: NSObject {
     let bundle: Bundle?
     let log: NibLog
 
-    /// Loads the storyboard `name`.storyboard of a bundle, by default the main one.
+    /// Loads the storyboard `name`.storyboard of a bundle, by default the main one, in the language of the
+    /// device.
     ///
     /// UIKit raises an exception where there is none; here the message is reported and the storyboard is empty.
     public convenience init(name: String, bundle storyboardBundleOrNil: Bundle?) {
         let bundle = storyboardBundleOrNil ?? .main
-        guard let url = bundle.url(forResource: name, withExtension: "storyboard") else {
+        guard let url = LocalizedFolder.document(name, .storyboard, in: bundle) else {
             RuntimeIssue.report(
                 "Could not find a storyboard named '\(name)' in bundle \(bundle.bundlePath). Add it to the resources.")
             self.init(document: IBDocument.empty(name: name), bundle: bundle)
             return
         }
         do {
-            self.init(document: try IBDocument.parse(contentsOf: url), bundle: bundle)
+            self.init(document: try IBDocument.load(url), bundle: bundle)
         } catch {
             RuntimeIssue.report("\(error)")
             self.init(document: IBDocument.empty(name: name), bundle: bundle)

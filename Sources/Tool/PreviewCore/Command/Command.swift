@@ -71,6 +71,8 @@ struct PreviewOptions {
     var style: UIUserInterfaceStyle = .light
     var textSize: UIContentSizeCategory = .large
     var isLandscape = false
+    /// Nil for that of the document itself.
+    var language: String?
 
     init(_ arguments: inout Arguments) throws {
         var file: String?
@@ -81,6 +83,7 @@ struct PreviewOptions {
             case "--landscape": isLandscape = true
             case "--device": device = try Self.device(arguments.value(of: argument))
             case "--appearance": style = try Self.style(arguments.value(of: argument))
+            case "--language": language = try Self.language(arguments.value(of: argument))
             case "--text-size": textSize = try Self.textSize(arguments.value(of: argument))
             default: file = try arguments.operand(argument, after: file, "one document")
             }
@@ -100,6 +103,11 @@ struct PreviewOptions {
         case "dark": return .dark
         default: throw PreviewError(.usage, "unknown appearance \"\(name)\". Use light or dark.")
         }
+    }
+
+    private static func language(_ tag: String) throws -> String {
+        if LanguageTag.isLanguage(tag) { return tag }
+        throw PreviewError(.usage, "unknown language \"\(tag)\". Use a tag such as de, zh-Hans or ar-EG.")
     }
 
     /// The names of text sizes, smallest first; ax1 to ax5 are the accessibility sizes.

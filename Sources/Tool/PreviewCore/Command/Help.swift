@@ -26,10 +26,11 @@ enum Help {
 
     private static let preview = """
         scrim preview FILE [--tour TOUR.json] [--device NAME] [--landscape] [--appearance light|dark]
-                      [--text-size SIZE] [--out FOLDER]
+                      [--language TAG] [--text-size SIZE] [--out FOLDER]
           Draws the initial scene of a storyboard (or the view of a xib), with each step of the tour over it; without
           a tour, every scene. Writes PNG pictures, report.html and report.json into FOLDER (scrim-report).
           --device      a name that scrim devices lists; iphone-16 by default
+          --language    of the interface and its direction, such as de or ar; texts come from de.lproj/FILE.strings
           --text-size   \(PreviewOptions.textSizes.map(\.name).joined(separator: ", "))
         """
 

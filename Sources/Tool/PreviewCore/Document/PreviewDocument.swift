@@ -8,7 +8,9 @@ struct PreviewDocument {
     let document: IBDocument
 
     /// Reads `path`. Pictures that lie beside it are found by their names.
-    init(path: String) throws {
+    ///
+    /// - Parameter language: The one that its texts are taken in from the files beside it; nil for those in the document.
+    init(path: String, language: String? = nil) throws {
         self.path = path
         let url = URL(fileURLWithPath: path)
         var isFolder: ObjCBool = false
@@ -18,10 +20,16 @@ struct PreviewDocument {
         guard !isFolder.boolValue else {
             throw PreviewError(.input, "this is a folder. Name a .storyboard or .xib in it.", file: path)
         }
+        let original: IBDocument
         do {
-            document = try IBDocument.parse(contentsOf: url)
+            original = try IBDocument.parse(contentsOf: url)
         } catch {
             throw PreviewError(.input, error.message, file: path, line: error.line)
+        }
+        do {
+            document = try original.localized(for: language.map { [$0] } ?? [])
+        } catch {
+            throw PreviewError(.input, error.message, file: error.file, line: error.line)
         }
     }
 

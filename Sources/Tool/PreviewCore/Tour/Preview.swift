@@ -15,7 +15,7 @@ struct Preview {
     init(_ options: PreviewOptions, console: Console) throws {
         self.options = options
         self.console = console
-        source = try PreviewDocument(path: options.file)
+        source = try PreviewDocument(path: options.file, language: options.language)
         try source.requireSound()
         tour = try options.tour.map { try TourFile(path: $0) }
     }
@@ -59,7 +59,7 @@ struct Preview {
     private func makeDevice() -> HeadlessDevice {
         HeadlessDevice(
             options.device, orientation: options.isLandscape ? .landscapeRight : .portrait, appearance: options.style,
-            contentSizeCategory: options.textSize)
+            contentSizeCategory: options.textSize, languages: options.language.map { [$0] } ?? ["en"])
     }
 
     private var deviceInfo: Report.Device {
