@@ -7,8 +7,8 @@ struct PixelGrid: Equatable, Sendable {
     /// A thousandth of a pixel more or less is the same pixel.
     private let tolerance: CGFloat = 0.001
 
-    /// A scale that is none counts as 1.
-    init(scale: CGFloat) { self.scale = scale.isFinite && scale > 0 ? min(scale, 1000) : 1 }
+    /// A scale that no screen has counts as 1.
+    init(scale: CGFloat) { self.scale = scale >= 1 && scale <= 100 ? scale : 1 }
 
     func up(_ value: CGFloat) -> CGFloat { (value * scale - tolerance).rounded(.up) / scale }
     func down(_ value: CGFloat) -> CGFloat { (value * scale + tolerance).rounded(.down) / scale }

@@ -56,10 +56,12 @@ extension PlacementFindings {
         copy.flip?.tried = flip?.tried.map { $0.mirrored() } ?? []
         copy.autoPlacement?.tried = autoPlacement?.tried.map { $0.mirrored() } ?? []
         copy.shift?.moved = shift?.moved.mirrored() ?? .zero
-        if along == .x, let arrow {
-            copy.arrow = Arrow(
-                position: length - arrow.length - arrow.position, length: arrow.length,
-                centerOffset: -arrow.centerOffset, nudge: -arrow.nudge)
+        if let arrow {
+            copy.arrow?.nudge = arrow.nudge.mirrored()
+            if along == .x {
+                copy.arrow?.position = length - arrow.length - arrow.position
+                copy.arrow?.centerOffset = -arrow.centerOffset
+            }
         }
         return copy
     }

@@ -41,7 +41,7 @@ struct PlacementFindings: Equatable, Sendable {
         /// From the arrow's middle to the anchor's: 0 where it points at it, more where it ends before it.
         var centerOffset: CGFloat
         /// How far the bubble was moved, once, so that the arrow reaches a small anchor.
-        var nudge: CGFloat = 0
+        var nudge = CGPoint.zero
     }
 
     struct Size: Equatable, Sendable {

@@ -12,9 +12,9 @@ struct PlacementSettlement {
     private var placement: Placement { outcome.placement }
     private var anchor: CGRect { outcome.anchor }
 
-    /// Whether there is room for the bubble beside the anchor, its gap included.
-    private var fitsBeside: Bool {
-        PlacementOverflow.fits(PlacementOverflow(of: outcome.frame, in: bounds)[placement.side])
+    /// Whether the bubble stands beside the anchor with all of its gap: it has room there, or needs none.
+    private var isBeside: Bool {
+        isAnchorHidden || PlacementOverflow.fits(PlacementOverflow(of: outcome.frame, in: bounds)[placement.side])
     }
 
     var result: PlacementResult {
@@ -22,18 +22,18 @@ struct PlacementSettlement {
         let bubble = rounded(exact)
         var findings = outcome.findings
         if let arrow { findings.arrow?.aim(at: anchor, from: exact, along: placement.along, arrow) }
-        let overlaps = Self.overlap(bubble, anchor)
+        let miss = findings.arrow?.centerOffset ?? 0
+        let pointsAtAnchor = abs(miss) <= anchor.size[placement.along] / 2 + PlacementOverflow.slack
         return PlacementResult(
-            bubble: bubble, placement: placement, arrow: overlaps || !fitsBeside ? nil : arrowFrame(beside: bubble),
-            arrowMiss: findings.arrow?.centerOffset ?? 0, overlapsAnchor: overlaps, isAnchorHidden: isAnchorHidden,
-            findings: findings)
+            bubble: bubble, placement: placement,
+            arrow: isBeside && pointsAtAnchor ? arrowFrame(beside: bubble) : nil, arrowMiss: miss,
+            overlapsAnchor: Self.overlap(exact, anchor), isAnchorHidden: isAnchorHidden, findings: findings)
     }
 
     /// The bubble of an anchor that shows is inside the bounds: pushed away from the anchor where that leads inside, and
     /// over it where it fits on no side.
     private var settledFrame: CGRect {
         var frame = outcome.frame
-        frame.size = CGSize(width: min(frame.width, bounds.width), height: min(frame.height, bounds.height))
         guard !isAnchorHidden else { return frame }
         for axis in [PlacementAxis.x, .y] {
             frame.origin[axis] = max(
@@ -47,7 +47,7 @@ struct PlacementSettlement {
         var frame = exact
         for axis in [PlacementAxis.x, .y] {
             let value = exact.low(axis)
-            let isBeside = axis == placement.across && fitsBeside
+            let isBeside = axis == placement.across && self.isBeside
             let rounding: PixelGrid.Rounding = !isBeside ? .nearest : placement.side.isLow ? .down : .up
             guard !isAnchorHidden else {
                 frame.origin[axis] = grid.round(value, rounding)
@@ -60,7 +60,7 @@ struct PlacementSettlement {
         return frame
     }
 
-    /// Nil where it would stand on a corner, or point past the anchor.
+    /// Nil where it would stand on a corner.
     private func arrowFrame(beside bubble: CGRect) -> CGRect? {
         guard let arrow else { return nil }
         let along = placement.along
@@ -68,8 +68,6 @@ struct PlacementSettlement {
         let high = bubble.high(along) - arrow.cornerRadius - arrow.length
         guard low <= high + PlacementOverflow.slack else { return nil }
         let start = grid.place(anchor.middle(along) - arrow.length / 2, from: low, to: high)
-        let tip = start + arrow.length / 2
-        guard tip >= anchor.low(along), tip <= anchor.high(along) else { return nil }
         var frame = CGRect.zero
         frame.origin[along] = start
         frame.size[along] = arrow.length
@@ -94,7 +92,8 @@ extension PlacementFindings.Arrow {
     ) {
         let center = anchor.middle(along) - bubble.low(along) - arrow.length / 2
         let high = bubble.size[along] - arrow.length - arrow.cornerRadius
-        position = max(arrow.cornerRadius, min(center, high))
+        // Between corners that leave too little room it would be in the middle.
+        position = high < arrow.cornerRadius ? (bubble.size[along] - arrow.length) / 2 : max(arrow.cornerRadius, min(center, high))
         centerOffset = center - position
     }
 }

@@ -10,7 +10,7 @@ struct PlacementSituation: Sendable {
     var anchorBounds: CGRect?
     var padding: UIEdgeInsets = .zero
     var requested: Placement
-    /// The least length of the bubble's edge beside the anchor.
+    /// The least length of the bubble's edge beside the anchor, where the bounds have it.
     var leastEdge: CGFloat = 0
     var isRightToLeft = false
 }
@@ -84,7 +84,7 @@ struct PlacementState: Sendable {
     private mutating func moveToBase() {
         let (across, along) = (placement.across, placement.along)
         bubble = measured
-        bubble[along] = max(bubble[along], leastEdge)
+        bubble[along] = max(bubble[along], min(leastEdge, room(along)))
         origin[across] = placement.side.isLow ? anchor.low(across) - bubble[across] : anchor.high(across)
         let spare = anchor.size[along] - bubble[along]
         origin[along] = anchor.low(along) + spare / 2

@@ -78,12 +78,12 @@ struct ArrowStepTests {
         // At 50: 55 - 50 - 10 = -5, 17 short of 12.
         let start = PlacementRig.run(.bottomStart, beside: CGRect(x: 50, y: 300, width: 10, height: 40), [step(20)])
         #expect(start.origin == CGPoint(x: 33, y: 340))
-        #expect(start.findings.arrow == .init(position: 12, length: 20, centerOffset: 0, nudge: -17))
+        #expect(start.findings.arrow == .init(position: 12, length: 20, centerOffset: 0, nudge: CGPoint(x: -17, y: 0)))
         #expect(start.resets == 1)
         // At 60: 255 - 60 - 10 = 185, 17 past 168.
         let end = PlacementRig.run(.bottomEnd, beside: CGRect(x: 250, y: 300, width: 10, height: 40), [step(20)])
         #expect(end.origin == CGPoint(x: 77, y: 340))
-        #expect(end.findings.arrow == .init(position: 168, length: 20, centerOffset: 0, nudge: 17))
+        #expect(end.findings.arrow == .init(position: 168, length: 20, centerOffset: 0, nudge: CGPoint(x: 17, y: 0)))
         // In right-to-left the start is at the right.
         let rightToLeft = PlacementRig.run(
             .bottomStart, beside: CGRect(x: 250, y: 300, width: 10, height: 40), isRightToLeft: true, [step(20)])
@@ -92,13 +92,14 @@ struct ArrowStepTests {
         // Down at the right: 305 - 300 - 10.
         let right = PlacementRig.run(.rightStart, beside: CGRect(x: 50, y: 300, width: 40, height: 10), [step(20)])
         #expect(right.origin == CGPoint(x: 90, y: 283))
+        #expect(right.findings.arrow?.nudge == CGPoint(x: 0, y: -17))
     }
 
     @Test func aCentredBubbleDoesNotGiveWay() {
         let outcome = PlacementRig.run(
             .bottom, beside: CGRect(x: 4, y: 300, width: 10, height: 40), [ShiftStep(), step(20)])
         #expect(outcome.origin.x == 8)
-        #expect(outcome.findings.arrow?.nudge == 0)
+        #expect(outcome.findings.arrow?.nudge == .zero)
         #expect(outcome.resets == 0)
     }
 
@@ -121,7 +122,7 @@ struct ArrowStepTests {
         let outcome = PlacementRig.run(
             .bottomStart, beside: CGRect(x: 8, y: 300, width: 10, height: 40), [ShiftStep(), step(20)])
         #expect(outcome.origin.x == 8)
-        #expect(outcome.findings.arrow == .init(position: 12, length: 20, centerOffset: -17, nudge: -17))
+        #expect(outcome.findings.arrow == .init(position: 12, length: 20, centerOffset: -17, nudge: CGPoint(x: -17, y: 0)))
         #expect(outcome.resets == 1)
     }
 }

@@ -174,13 +174,13 @@ struct FlipStepTests {
     }
 
     @Test func whatSticksOutOnThreeSidesIsAdded() {
-        // At bottom 14 below, at right 10 right: but 380 wide it sticks out by 3 on both sides at the bottom: 20.
+        // Below it sticks out by 14 at the bottom and, from 5 to 385, by 3 at both sides: 20.
         let outcome = PlacementRig.run(
             .bottom, beside: CGRect(x: 2, y: 720, width: 386, height: 30), CGSize(width: 380, height: 100),
             [FlipStep(candidates: [.right])])
         let records = outcome.findings.flip?.tried.prefix(2).map(\.overflows)
         #expect(records?.first == [14, 3, 3])
-        // 388 + 380 - 382 = 386; from 685 to 785.
+        // Right of it 388 + 380 - 382, and from 685 to 785 nowhere else.
         #expect(records?.last == [386, -677, -51])
         #expect(outcome.placement == .bottom)
     }

@@ -53,7 +53,7 @@ struct PlainPlacement {
     private(set) var placement = Placement.top
     private(set) var moved: CGPoint?
     private(set) var shiftEnabled = (x: false, y: false)
-    private(set) var arrow: (position: CGFloat, centerOffset: CGFloat, nudge: CGFloat)?
+    private(set) var arrow: (position: CGFloat, centerOffset: CGFloat, nudge: CGPoint)?
     private(set) var available: CGSize?
     private(set) var hidden: (anchor: Bool, escaped: Bool)?
     private(set) var resets = 0
@@ -234,7 +234,7 @@ struct PlainPlacement {
     }
 
     private mutating func perform(_ flip: Flip, _ mayReset: Bool) -> Reset? {
-        if let arrow, arrow.nudge != 0 { return nil }
+        if let arrow, arrow.nudge != .zero { return nil }
         var record: [CGFloat] = []
         if flip.main { record.append(overflow(placement.side)) }
         if flip.cross != false { record += alignmentSides().map { overflow($0) } }
@@ -324,10 +324,12 @@ struct PlainPlacement {
         if arrow == nil, placement.alignment != nil, centre != position, half - usedPad - length / 2 < 0 {
             let nudge = centre - (centre < minPad ? minPad : largest)
             if isVertical { x += nudge } else { y += nudge }
-            arrow = (position, centre - position - nudge, nudge)
+            arrow = (
+                position, centre - position - nudge, isVertical ? CGPoint(x: nudge, y: 0) : CGPoint(x: 0, y: nudge)
+            )
             return .coordinatesKept
         }
-        arrow = (position, centre - position, arrow?.nudge ?? 0)
+        arrow = (position, centre - position, arrow?.nudge ?? .zero)
         return nil
     }
 

@@ -30,9 +30,11 @@ struct ArrowStep: PlacementStep {
             nudge = center < low ? center - low : center - high
         }
         state.origin[along] += nudge
-        state.findings.arrow = .init(
-            position: position, length: length, centerOffset: center - position - nudge,
-            nudge: isFirst ? nudge : state.findings.arrow?.nudge ?? 0)
+        var finding = state.findings.arrow ?? .init(position: 0, length: length, centerOffset: 0)
+        finding.position = position
+        finding.centerOffset = center - position - nudge
+        if isFirst { finding.nudge[along] = nudge }
+        state.findings.arrow = finding
         return nudge == 0 ? nil : .keepingOrigin
     }
 }

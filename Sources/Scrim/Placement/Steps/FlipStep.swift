@@ -36,7 +36,7 @@ struct FlipStep: PlacementStep {
     }
 
     func apply(to state: inout PlacementState) -> PlacementReset? {
-        if let arrow = state.findings.arrow, arrow.nudge != 0 { return nil }
+        if let arrow = state.findings.arrow, arrow.nudge != .zero { return nil }
         let current = state.placement
         let overflows = overflows(of: state)
         var finding = state.findings.flip ?? .init()
