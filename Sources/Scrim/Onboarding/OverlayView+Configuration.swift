@@ -7,7 +7,7 @@ extension OverlayView {
         public var fadeDuration: TimeInterval = 0.6
         /// How dark the screen becomes, 0 to 1.
         public var dimAlpha: CGFloat = 0.5
-        /// From the anchor to the bubble.
+        /// From the anchor to the bubble. The arrow lies between them, so that it is never less than the arrow's height.
         public var spacing: CGFloat = 20
         /// The arrow's length along the bubble and its height.
         public var arrowSize = CGSize(width: 24, height: 8)
@@ -40,15 +40,22 @@ extension OverlayView {
 }
 
 extension OverlayView.Configuration {
-    var metrics: BubblePlacement.Metrics {
-        BubblePlacement.Metrics(
-            gap: usable(spacing), arrowSize: CGSize(width: usable(arrowSize.width), height: usable(arrowSize.height)),
-            sideMargin: usable(sideMargin), cornerRadius: usable(cornerRadius))
+    /// Above the anchor where there is room, else below it.
+    var placementOptions: PlacementOptions {
+        PlacementOptions(
+            preferred: .top, allowed: [.bottom], gap: usable(spacing),
+            padding: UIEdgeInsets(top: 0, left: usable(sideMargin), bottom: 0, right: usable(sideMargin)))
+    }
+
+    var placementArrow: PlacementRequest.Arrow {
+        PlacementRequest.Arrow(
+            length: usable(arrowSize.width), height: usable(arrowSize.height), cornerRadius: usableCornerRadius)
     }
 
     var usableFadeDuration: TimeInterval { TimeInterval(usable(CGFloat(fadeDuration))) }
     var usableDimAlpha: CGFloat { min(usable(dimAlpha), 1) }
     var usableContentInset: CGFloat { usable(contentInset) }
+    var usableCornerRadius: CGFloat { usable(cornerRadius) }
 
     private func usable(_ number: CGFloat) -> CGFloat { number.isFinite ? max(number, 0) : 0 }
 }

@@ -183,22 +183,26 @@ extension OverlayView {
 
     private func placeBubble(beside anchor: CGRect) {
         guard let title, !title.isEmpty else { return hideBubble() }
-        let area = bounds.inset(by: safeAreaInsets)
-        let metrics = configuration.metrics
         bubble.insets = configuration.usableContentInset
-        if bubble.layer.cornerRadius != metrics.cornerRadius { bubble.layer.cornerRadius = metrics.cornerRadius }
-        let room = CGSize(width: BubblePlacement.maximumWidth(in: area, metrics), height: max(area.height, 0))
-        let placement = BubblePlacement.make(
-            size: bubble.sizeThatFits(room), beside: anchor, in: area, metrics: metrics,
+        let radius = configuration.usableCornerRadius
+        if bubble.layer.cornerRadius != radius { bubble.layer.cornerRadius = radius }
+        var request = PlacementRequest(
+            anchor: anchor, bubble: .zero, container: bounds.inset(by: safeAreaInsets),
+            options: configuration.placementOptions, arrow: configuration.placementArrow,
+            isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft,
             scale: max(traitCollection.displayScale, 1))
-        guard !placement.bubble.isEmpty else { return hideBubble() }
+        // An anchor that bars or the notch cover in part is lit up all the same.
+        request.anchorBounds = bounds
+        guard let room = request.bounds?.size else { return hideBubble() }
+        request.bubble = bubble.sizeThatFits(room)
+        guard let placement = request.resolve(), !placement.bubble.isEmpty else { return hideBubble() }
         guard placement != self.placement || bubble.isHidden else { return }
         self.placement = placement
         bubble.frame = placement.bubble
         bubble.isHidden = false
         arrow.isHidden = placement.arrow == nil
         if let frame = placement.arrow { arrow.frame = frame }
-        arrow.pointsDown = placement.side == .above
+        arrow.pointsDown = placement.placement?.side == .top
     }
 }
 
@@ -208,5 +212,5 @@ extension OverlayView {
     /// The arrow's frame in the overlay's space, nil where it points at nothing.
     package var arrowFrame: CGRect? { placement?.arrow }
     /// The side of the anchor that the bubble stands on: `above` or `below`.
-    package var bubbleSide: String? { placement?.side.rawValue }
+    package var bubbleSide: String? { placement.map { $0.placement?.side == .top ? "above" : "below" } }
 }

@@ -46,7 +46,7 @@ open class OverlayView: UIView {
     let bubble = BubbleView()
     let arrow = ArrowView()
     var snapshot: AnchorSnapshot?
-    var placement: BubblePlacement?
+    var placement: PlacementResult?
     /// What the present layout was made from.
     var layoutInput: LayoutInput?
     /// What keeps the overlay over its superview where it takes part in constraints.
