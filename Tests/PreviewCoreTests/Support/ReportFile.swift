@@ -43,6 +43,7 @@ struct ReportFile: Decodable {
         let orientation: String
         let appearance: String
         let textSize: String
+        let language: String?
     }
 
     let document: String
