@@ -117,7 +117,7 @@ import UIKitHeadless
     }
 
     @Test(arguments: [
-        (["es-MX"], ["es", "es-419", "en"], ["es-419", "es"]), (["en-AU"], ["en", "en-GB", "de"], ["en"]),
+        (["es-MX"], ["es", "es-419", "en"], ["es-419", "es"]), (["en-AU"], ["en", "en-GB", "de"], ["en-GB", "en"]),
         (["en-GB"], ["en", "en-GB"], ["en-GB", "en"]), (["pt-PT"], ["pt-BR", "de"], ["pt-BR"]),
         (["pt-BR"], ["pt", "pt-PT"], ["pt"]), (["zh-TW"], ["zh-Hans", "zh-Hant"], ["zh-Hant"]),
         (["zh-TW"], ["zh-Hans"], []), (["zh-HK"], ["zh-Hant", "zh-Hans"], ["zh-Hant"]), (["nb"], ["no"], ["no"]),
