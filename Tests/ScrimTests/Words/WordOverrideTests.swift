@@ -89,6 +89,16 @@ import UIKitTestSupport
         withExtendedLifetime(device) {}
     }
 
+    @Test func aReplacementInALanguageThatNoTableHasTakesItsDigits() {
+        let device = HeadlessDevice(languages: ["fa-IR"])
+        defer { ScrimWord.replacement = nil }
+        ScrimWord.replacement = { _ in "مرحله %1$d از %2$d" }
+        #expect(ScrimWord.progress(step: 2, of: 5) == "مرحله ۲ از ۵")
+        ScrimWord.replacement = nil
+        #expect(ScrimWord.progress(step: 2, of: 5) == "Step 2 of 5")
+        withExtendedLifetime(device) {}
+    }
+
     @Test func aReplacementIsLetGoOfWithItsEnd() throws {
         try expectFreed {
             let owner = NSObject()
