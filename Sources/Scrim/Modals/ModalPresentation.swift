@@ -194,6 +194,16 @@ public final class ModalPresentation {
         handle(.lost)
     }
 
+    /// Ends one that was refused to the caller, who never sees it: no closure hears of that.
+    func withdraw() {
+        onPresent = []
+        onDismiss = []
+        onRefusal = []
+        guardClosure = nil
+        onBlock = nil
+        handle(.lost)
+    }
+
     // MARK: The guard
 
     var guardClosure: ((ModalDismissalReason) -> Bool)?
