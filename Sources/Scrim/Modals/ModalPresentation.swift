@@ -50,8 +50,9 @@ public final class ModalPresentation {
 
     /// Takes the modal away, whatever the guard says, together with what it presents.
     ///
-    /// One that waits leaves the queue; one that comes turns round; one that goes, or is gone, stays as it is. While
-    /// another transition of the scene is under way the dismissal waits for its end.
+    /// One that waits leaves the queue; one that comes turns round; one that goes, or is gone, stays as it is, but a swipe
+    /// that is taken back is followed by the dismissal. While another transition of the scene is under way the dismissal
+    /// waits for its end.
     ///
     /// - Parameter completion: Called on the main actor when it is gone, with the reason; at once where it is gone already.
     public func dismiss(animated: Bool = true, completion: ((ModalDismissalReason) -> Void)? = nil) {
@@ -66,6 +67,11 @@ public final class ModalPresentation {
     /// - Returns: Whether it is on its way out, or will be.
     @discardableResult
     func leave(_ reason: ModalDismissalReason, animated: Bool) -> Bool {
+        if case .dismissing = state {
+            // What goes already may still come back: a swipe that is taken back, a dismissal that is turned round.
+            postponed = postponed ?? (reason, animated)
+            return true
+        }
         if state == .presented, let controller, controller.isSceneBusy {
             guard postponed == nil else { return false }
             postponed = (reason, animated)
@@ -81,7 +87,7 @@ public final class ModalPresentation {
 
     /// Does what had to wait, once nothing else moves.
     func resumePostponed() {
-        guard let postponed, let controller, !controller.isSceneBusy else { return }
+        guard let postponed, state == .presented, let controller, !controller.isSceneBusy else { return }
         self.postponed = nil
         leave(postponed.reason, animated: postponed.isAnimated)
     }
