@@ -128,6 +128,11 @@ public final class ModalPresentation {
         if !isAnimated { run.finish() }
     }
 
+    /// Turns a presentation round that was to leave before it had begun to move.
+    func turnRoundIfAsked() {
+        if case .presenting(turnedBy: .some) = state { turnRound() }
+    }
+
     private func dismissInUIKit() {
         guard let presenter = presentedViewController?.presentingViewController else {
             handle(.lost)
