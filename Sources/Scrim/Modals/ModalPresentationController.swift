@@ -157,7 +157,8 @@ final class ModalPresentationController: UIPresentationController {
 
     /// Lets the presenter hear that it goes or comes, where the style asks for it.
     private func forwardAppearance(of presenter: UIViewController, appears: Bool) {
-        guard style.forwardsAppearance, forwardedPresenter == nil else { return }
+        // One that goes itself does not come back before.
+        guard style.forwardsAppearance, forwardedPresenter == nil, !presenter.isBeingDismissed else { return }
         forwardedPresenter = presenter
         presenter.beginAppearanceTransition(appears, animated: presentedViewController.transitionCoordinator != nil)
     }
