@@ -113,6 +113,7 @@ public final class ModalQueue {
         for modal in modals {
             modal.tellNews()
             modal.resumePostponed()
+            modal.forgetUnwinding()
         }
         withdrawn()
         if !isBusy, let next = requests.takeFirst(where: { isReady($0) }) { performLater(next) }
