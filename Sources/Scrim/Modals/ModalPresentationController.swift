@@ -125,6 +125,7 @@ final class ModalPresentationController: UIPresentationController {
         endForwarding(appears: false, takenBack: !completed)
         let wasUser = isUserDismissing
         isUserDismissing = false
+        touches.swipe?.transitionEnded()
         if completed {
             takeDown()
             returnFocus()
