@@ -115,7 +115,9 @@ final class ModalPresentationController: UIPresentationController {
 
     override func dismissalTransitionWillBegin() {
         super.dismissalTransitionWillBegin()
-        modal.handle(.dismissalBegan(reasonOfOthers))
+        let reason = reasonOfOthers
+        modal.handle(.dismissalBegan(reason))
+        guard reason != .presenterGone, !modal.state.isEnded else { return }
         forwardAppearance(of: presentingViewController, appears: true)
     }
 
@@ -174,7 +176,8 @@ final class ModalPresentationController: UIPresentationController {
 
     /// Whether the presenter is still part of what its window shows.
     var isPresenterAttached: Bool {
-        guard let window = containerView?.window else { return true }
+        // A container in a context leaves the window together with what it lies over.
+        guard let window = containerView?.window ?? modal.queue?.window else { return true }
         var controller = presentingViewController
         while true {
             while let parent = controller.parent { controller = parent }

@@ -7,7 +7,7 @@ public import UIKit
 public final class ModalQueue {
     private var requests = ModalOrder<ModalRequest>()
     private var modals: [ModalPresentation] = []
-    private weak var window: UIWindow?
+    private(set) weak var window: UIWindow?
     private lazy var ticker = DisplayTicker { [weak self] in self?.tick() }
 
     init() {}
