@@ -167,7 +167,14 @@ public final class ModalPresentation {
 
     /// Whether the scene's queue is still needed.
     var isFinished: Bool { state.isEnded && news.isEmpty }
-    var hasNews: Bool { !news.isEmpty }
+    /// Whether something is to be done for it in the next frames.
+    var needsWatch: Bool { !news.isEmpty || isPostponed || state.isInTransition }
+
+    /// Ends one that UIKit let go of without a word, as where the presenter left the window before anything moved.
+    func endIfLost() {
+        guard state.isInTransition, presentedViewController?.presentingViewController == nil else { return }
+        handle(.lost)
+    }
 
     private func isSettled(for news: News) -> Bool {
         guard let presented = presentedViewController else { return true }

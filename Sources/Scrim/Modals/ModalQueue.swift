@@ -88,8 +88,7 @@ public final class ModalQueue {
         do {
             try request.perform(on: presenter)
         } catch {
-            request.transitioning.report(error)
-            request.modal.refuse(error)
+            request.refuse(error)
         }
     }
 
@@ -114,11 +113,16 @@ public final class ModalQueue {
             modal.tellNews()
             modal.resumePostponed()
             modal.forgetUnwinding()
+            modal.endIfLost()
         }
         withdrawn()
+        if window == nil {
+            // With the window went all who could present.
+            for request in requests.remove(where: { $0.presenter(in: nil) == nil }) { request.refuse() }
+        }
         if !isBusy, let next = requests.takeFirst(where: { isReady($0) }) { performLater(next) }
         modals.removeAll(where: \.isFinished)
-        let isNeeded = !requests.isEmpty || modals.contains { $0.hasNews || $0.isPostponed }
+        let isNeeded = !requests.isEmpty || modals.contains(where: \.needsWatch)
         if !isNeeded { ticker.stop() }
     }
 

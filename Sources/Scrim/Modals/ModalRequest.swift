@@ -61,6 +61,13 @@ struct ModalRequest {
         presenter.present(controller, animated: isAnimated)
         guard controller.presentingViewController != nil else { throw .presentationRefused(controller, presenter) }
     }
+
+    /// Ends one that cannot be presented when its turn comes.
+    func refuse(_ issue: ScrimIssue? = nil) {
+        let issue = issue ?? .presenterNotInWindow(controller)
+        transitioning.report(issue)
+        modal.refuse(issue)
+    }
 }
 
 extension UIViewController {
