@@ -241,7 +241,7 @@ extension ModalTests {
                         try await modal.presented()
                         heard.append("\(name) presented")
                     } catch {
-                        heard.append("\(name) \(error.code.rawValue)")
+                        heard.append("\(name) \((error as? ScrimIssue)?.code.rawValue ?? "?")")
                     }
                     heard.append("\(name) \(await modal.dismissed())")
                 }

@@ -166,7 +166,7 @@ extension ModalTests {
             ]
         }
 
-        @Test(arguments: animations.map(\.0), [true, false])
+        @Test(arguments: ["fade", "slide", "zoom", "scale", "flip", "own", "animator"], [true, false])
         func theScreenBelowIsAsItWasWhateverTheAnimationC5(name: String, presents: Bool) async throws {
             let rig = ModalRig()
             rig.show()

@@ -66,8 +66,9 @@ extension ModalTests {
             let rig = ModalRig()
             let navigation = UINavigationController(rootViewController: rig.a)
             var barTaps = 0
-            rig.a.navigationItem.rightBarButtonItem = UIBarButtonItem(
-                title: "Add", primaryAction: UIAction(title: "Add") { _ in barTaps += 1 })
+            let item = UIBarButtonItem(title: "Add", style: .plain, target: nil, action: nil)
+            item.primaryAction = UIAction(title: "Add") { _ in barTaps += 1 }
+            rig.a.navigationItem.rightBarButtonItem = item
             rig.show(navigation)
             rig.a.button.frame.origin = CGPoint(x: 20, y: 120)
             let modal = try await rig.present(Touches.style(.passThrough))
@@ -183,7 +184,8 @@ extension ModalTests {
             #expect(modal.state == .ended(Cases.reason(end)))
         }
 
-        @Test func F58_theAdaptiveDelegateHearsNothingOfCode() async throws {
+        @Test("F58 the adaptive delegate hears nothing of dismissals by code")
+        func f58() async throws {
             let rig = ModalRig()
             rig.show()
             let modal = try await rig.present(Cases.card)
@@ -237,7 +239,8 @@ extension ModalTests {
             #expect(rig.device.voiceOver.current?.label == "Open")
         }
 
-        @Test func F64_escapeIsTrueOnlyIfItDismissedC23() async throws {
+        @Test("C23 F64 escape is true only if it dismissed")
+        func f64() async throws {
             let rig = ModalRig()
             rig.show()
             rig.device.isVoiceOverRunning = true

@@ -175,7 +175,8 @@ extension ModalTests {
 
         // MARK: Animators of the app's
 
-        @Test func F38_anAnimatorThatNeverEndsIsEndedAfterItsTimeAndASecond() async throws {
+        @Test("F38 an animator that never ends is ended after its time and a second, and reported")
+        func f38() async throws {
             let rig = ModalRig()
             rig.show()
             let animator = StubbornAnimator()
