@@ -2,6 +2,7 @@
 #include "CImageCodecs.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 static inline uint8_t multiply(unsigned value, unsigned alpha) {
     // Rounds value * alpha / 255 exactly.

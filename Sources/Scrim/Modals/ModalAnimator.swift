@@ -31,6 +31,7 @@ final class ModalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
         } else {
             animator.startAnimation()
         }
+        if isPresenting { controller?.modal.turnRoundIfAsked() }
     }
 
     func interruptibleAnimator(

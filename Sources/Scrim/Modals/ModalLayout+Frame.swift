@@ -36,7 +36,10 @@ extension ModalLayout {
         var measured: CGSize?
         func fitting(_ width: CGFloat?) -> CGSize {
             if let measured { return measured }
-            let size = wishes.fitting(width, limit)
+            let asked = wishes.fitting(width, limit)
+            let size = CGSize(
+                width: asked.width.isFinite ? max(asked.width, 0) : limit.width,
+                height: asked.height.isFinite ? max(asked.height, 0) : limit.height)
             measured = size
             return size
         }
@@ -62,9 +65,13 @@ extension ModalLayout {
         }
         let size = CGSize(width: ownWidth, height: min(wantedHeight, limit.height))
         let placed = CGRect(origin: origin(of: size, in: bounds, surroundings.isRightToLeft), size: size)
+        // A maximum is the app's own wish, and what is fitted by its constraints wraps at the width that there is.
+        let isWidthFitted = width == .fitting || width == .preferred && !(wishes.preferred.width > 0)
+        let isCut =
+            !isWidthFitted && wantedWidth > bounds.width + 0.5 && limit.width >= bounds.width
+            || wantedHeight > bounds.height + 0.5 && limit.height >= bounds.height
         return ModalFrame(
-            frame: Self.onPixels(extended(placed, bounds, surroundings), surroundings.scale),
-            isCut: wantedWidth > limit.width + 0.5 || wantedHeight > limit.height + 0.5)
+            frame: Self.onPixels(extended(placed, bounds, surroundings), surroundings.scale), isCut: isCut)
     }
 
     /// Where the modal may stand.

@@ -4,10 +4,21 @@ extension ModalPresentation {
     /// Dismisses as the user asks for; see ``ModalPresentationController/dismissByUser(_:)``.
     func dismissByUser(_ reason: ModalDismissalReason) { _ = controller?.dismissByUser(reason) }
 
-    /// An unwind segue is about to be performed: dismissals of this moment are its.
-    func willUnwind() {
-        isUnwinding = true
-        queue?.wake()
+    /// An unwind segue to a controller below is about to be performed: dismissals of this moment are its, also those of
+    /// the modals between.
+    func willUnwind(to destination: UIViewController) {
+        var modal: ModalPresentation? = self
+        while let current = modal, current.isBelow(destination) {
+            current.isUnwinding = true
+            current.queue?.wake()
+            modal = current.presentingViewController?.modal
+        }
+    }
+
+    /// Forgets an unwind segue that dismissed nothing.
+    func forgetUnwinding() {
+        guard isUnwinding, state == .presented, presentedViewController?.isBeingDismissed != true else { return }
+        isUnwinding = false
     }
 
     /// Whether a controller is one that this modal lies on, so that a segue to it leads out of the modal.

@@ -50,8 +50,9 @@ public final class ModalPresentation {
 
     /// Takes the modal away, whatever the guard says, together with what it presents.
     ///
-    /// One that waits leaves the queue; one that comes turns round; one that goes, or is gone, stays as it is. While
-    /// another transition of the scene is under way the dismissal waits for its end.
+    /// One that waits leaves the queue; one that comes turns round; one that goes, or is gone, stays as it is, but a swipe
+    /// that is taken back is followed by the dismissal. While another transition of the scene is under way the dismissal
+    /// waits for its end.
     ///
     /// - Parameter completion: Called on the main actor when it is gone, with the reason; at once where it is gone already.
     public func dismiss(animated: Bool = true, completion: ((ModalDismissalReason) -> Void)? = nil) {
@@ -66,6 +67,11 @@ public final class ModalPresentation {
     /// - Returns: Whether it is on its way out, or will be.
     @discardableResult
     func leave(_ reason: ModalDismissalReason, animated: Bool) -> Bool {
+        if case .dismissing = state {
+            // What goes already may still come back: a swipe that is taken back, a dismissal that is turned round.
+            postponed = postponed ?? (reason, animated)
+            return true
+        }
         if state == .presented, let controller, controller.isSceneBusy {
             guard postponed == nil else { return false }
             postponed = (reason, animated)
@@ -81,7 +87,7 @@ public final class ModalPresentation {
 
     /// Does what had to wait, once nothing else moves.
     func resumePostponed() {
-        guard let postponed, let controller, !controller.isSceneBusy else { return }
+        guard let postponed, state == .presented, let controller, !controller.isSceneBusy else { return }
         self.postponed = nil
         leave(postponed.reason, animated: postponed.isAnimated)
     }
@@ -122,6 +128,11 @@ public final class ModalPresentation {
         if !isAnimated { run.finish() }
     }
 
+    /// Turns a presentation round that was to leave before it had begun to move.
+    func turnRoundIfAsked() {
+        if case .presenting(turnedBy: .some) = state { turnRound() }
+    }
+
     private func dismissInUIKit() {
         guard let presenter = presentedViewController?.presentingViewController else {
             handle(.lost)
@@ -156,7 +167,14 @@ public final class ModalPresentation {
 
     /// Whether the scene's queue is still needed.
     var isFinished: Bool { state.isEnded && news.isEmpty }
-    var hasNews: Bool { !news.isEmpty }
+    /// Whether something is to be done for it in the next frames.
+    var needsWatch: Bool { !news.isEmpty || isPostponed || state.isInTransition }
+
+    /// Ends one that UIKit let go of without a word, as where the presenter left the window before anything moved.
+    func endIfLost() {
+        guard state.isInTransition, presentedViewController?.presentingViewController == nil else { return }
+        handle(.lost)
+    }
 
     private func isSettled(for news: News) -> Bool {
         guard let presented = presentedViewController else { return true }
@@ -191,6 +209,16 @@ public final class ModalPresentation {
         let closures = onRefusal
         onRefusal = []
         for closure in closures { closure(issue) }
+        handle(.lost)
+    }
+
+    /// Ends one that was refused to the caller, who never sees it: no closure hears of that.
+    func withdraw() {
+        onPresent = []
+        onDismiss = []
+        onRefusal = []
+        guardClosure = nil
+        onBlock = nil
         handle(.lost)
     }
 

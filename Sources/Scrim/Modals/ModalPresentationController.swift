@@ -115,7 +115,9 @@ final class ModalPresentationController: UIPresentationController {
 
     override func dismissalTransitionWillBegin() {
         super.dismissalTransitionWillBegin()
-        modal.handle(.dismissalBegan(reasonOfOthers))
+        let reason = reasonOfOthers
+        modal.handle(.dismissalBegan(reason))
+        guard reason != .presenterGone, !modal.state.isEnded else { return }
         forwardAppearance(of: presentingViewController, appears: true)
     }
 
@@ -125,6 +127,7 @@ final class ModalPresentationController: UIPresentationController {
         endForwarding(appears: false, takenBack: !completed)
         let wasUser = isUserDismissing
         isUserDismissing = false
+        touches.swipe?.transitionEnded()
         if completed {
             takeDown()
             returnFocus()
@@ -157,7 +160,8 @@ final class ModalPresentationController: UIPresentationController {
 
     /// Lets the presenter hear that it goes or comes, where the style asks for it.
     private func forwardAppearance(of presenter: UIViewController, appears: Bool) {
-        guard style.forwardsAppearance, forwardedPresenter == nil else { return }
+        // One that goes itself does not come back before.
+        guard style.forwardsAppearance, forwardedPresenter == nil, !presenter.isBeingDismissed else { return }
         forwardedPresenter = presenter
         presenter.beginAppearanceTransition(appears, animated: presentedViewController.transitionCoordinator != nil)
     }
@@ -172,7 +176,8 @@ final class ModalPresentationController: UIPresentationController {
 
     /// Whether the presenter is still part of what its window shows.
     var isPresenterAttached: Bool {
-        guard let window = containerView?.window else { return true }
+        // A container in a context leaves the window together with what it lies over.
+        guard let window = containerView?.window ?? modal.queue?.window else { return true }
         var controller = presentingViewController
         while true {
             while let parent = controller.parent { controller = parent }

@@ -7,7 +7,7 @@ public import UIKit
 public final class ModalQueue {
     private var requests = ModalOrder<ModalRequest>()
     private var modals: [ModalPresentation] = []
-    private weak var window: UIWindow?
+    private(set) weak var window: UIWindow?
     private lazy var ticker = DisplayTicker { [weak self] in self?.tick() }
 
     init() {}
@@ -41,10 +41,7 @@ public final class ModalQueue {
     func request(_ request: ModalRequest, _ policy: ModalPolicy) throws(ScrimIssue) {
         let modal = request.modal
         let presenter = request.presenter(in: window)
-        guard let issue = obstacle(request, presenter) else {
-            join(modal)
-            return perform(request, presenter)
-        }
+        guard let issue = obstacle(request, presenter) else { return try performAtOnce(request, presenter) }
         switch policy {
         case .refuse: throw issue
         case .queue(let priority): requests.insert(request, priority: priority)
@@ -71,9 +68,28 @@ public final class ModalQueue {
         return nil
     }
 
-    private func perform(_ request: ModalRequest, _ presenter: UIViewController?) {
+
+    /// Presents while the caller waits for the answer: what is wrong is thrown, and no closure hears of it.
+    private func performAtOnce(_ request: ModalRequest, _ presenter: UIViewController?) throws(ScrimIssue) {
         guard let presenter else { return }
-        request.perform(on: presenter)
+        join(request.modal)
+        do {
+            try request.perform(on: presenter)
+        } catch {
+            modals.removeAll { $0 === request.modal }
+            request.modal.withdraw()
+            throw error
+        }
+    }
+
+    /// Presents one whose turn came: what is wrong is reported, and ends it.
+    private func performLater(_ request: ModalRequest) {
+        guard let presenter = request.presenter(in: window) else { return }
+        do {
+            try request.perform(on: presenter)
+        } catch {
+            request.refuse(error)
+        }
     }
 
     // MARK: Life
@@ -96,14 +112,17 @@ public final class ModalQueue {
         for modal in modals {
             modal.tellNews()
             modal.resumePostponed()
+            modal.forgetUnwinding()
+            modal.endIfLost()
         }
         withdrawn()
-        if !isBusy, let next = requests.takeFirst(where: { isReady($0) }) {
-            let presenter = next.presenter(in: window)
-            perform(next, presenter)
+        if window == nil {
+            // With the window went all who could present.
+            for request in requests.remove(where: { $0.presenter(in: nil) == nil }) { request.refuse() }
         }
+        if !isBusy, let next = requests.takeFirst(where: { isReady($0) }) { performLater(next) }
         modals.removeAll(where: \.isFinished)
-        let isNeeded = !requests.isEmpty || modals.contains { $0.hasNews || $0.isPostponed }
+        let isNeeded = !requests.isEmpty || modals.contains(where: \.needsWatch)
         if !isNeeded { ticker.stop() }
     }
 

@@ -44,11 +44,10 @@ struct ModalRequest {
     }
 
     /// Lets UIKit present it.
-    func perform(on presenter: UIViewController) {
-        if let issue = controller.reasonNotToPresent(on: presenter) {
-            transitioning.report(issue)
-            return modal.refuse(issue)
-        }
+    ///
+    /// - Throws: What is wrong, where nothing was presented. The modal has heard nothing of that.
+    func perform(on presenter: UIViewController) throws(ScrimIssue) {
+        if let issue = controller.reasonNotToPresent(on: presenter) { throw issue }
         if controller.modalPresentationStyle != .custom || controller.transitioningDelegate !== transitioning {
             modal.borrowed = BorrowedPresentationValues(controller, transitioning)
         }
@@ -56,19 +55,18 @@ struct ModalRequest {
         // Made now, and kept by the controller; one that was made before the style was set cannot be exchanged.
         let made = controller.presentationController as? ModalPresentationController
         transitioning.pending = nil
-        guard made?.modal === modal else {
-            let issue = ScrimIssue.presentationControllerFixed(controller)
-            transitioning.report(issue)
-            return modal.refuse(issue)
-        }
+        guard made?.modal === modal else { throw .presentationControllerFixed(controller) }
         modal.presentingViewController = presenter
         modal.handle(.begin)
         presenter.present(controller, animated: isAnimated)
-        guard controller.presentingViewController != nil else {
-            let issue = ScrimIssue.presentationRefused(controller, presenter)
-            transitioning.report(issue)
-            return modal.refuse(issue)
-        }
+        guard controller.presentingViewController != nil else { throw .presentationRefused(controller, presenter) }
+    }
+
+    /// Ends one that cannot be presented when its turn comes.
+    func refuse(_ issue: ScrimIssue? = nil) {
+        let issue = issue ?? .presenterNotInWindow(controller)
+        transitioning.report(issue)
+        modal.refuse(issue)
     }
 }
 

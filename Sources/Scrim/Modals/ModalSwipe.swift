@@ -44,7 +44,7 @@ final class ModalSwipe {
     }
 
     func mayBegin(_ pan: UIPanGestureRecognizer) -> Bool {
-        guard let controller, controller.canLeave else { return false }
+        guard let controller, controller.canLeave, !controller.isSceneBusy else { return false }
         let move = pan.translation(in: controller.containerView)
         let velocity = pan.velocity(in: controller.containerView)
         let way = move == .zero ? velocity : move
@@ -57,6 +57,13 @@ final class ModalSwipe {
     }
 
     // MARK: During
+
+    /// The finger drives nothing any more, though it may still be down.
+    func transitionEnded() {
+        guard isActive else { return }
+        driver = nil
+        isBlocked = true
+    }
 
     func follow(_ pan: UIPanGestureRecognizer) {
         guard let controller, let container = controller.containerView else { return }

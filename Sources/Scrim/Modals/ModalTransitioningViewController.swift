@@ -40,6 +40,6 @@ open class ModalTransitioningViewController: UIViewController {
     open override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
         super.prepare(for: segue, sender: sender)
         guard let modal, modal.isBelow(segue.destination) else { return }
-        modal.willUnwind()
+        modal.willUnwind(to: segue.destination)
     }
 }

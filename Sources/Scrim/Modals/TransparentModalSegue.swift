@@ -20,7 +20,7 @@ open class TransparentModalSegue: UIStoryboardSegue {
 
     open override func perform() {
         if let modal = source.modal, modal.isBelow(destination) {
-            modal.willUnwind()
+            modal.willUnwind(to: destination)
             return super.perform()
         }
         do {
