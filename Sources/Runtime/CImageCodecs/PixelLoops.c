@@ -1,6 +1,7 @@
 #include "CImageCodecs.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 static inline uint8_t multiply(unsigned value, unsigned alpha) {
     // Rounds value * alpha / 255 exactly.
@@ -85,6 +86,34 @@ void scrim_box_blur(uint8_t *alpha, int width, int height, int bytes_per_row, in
     if (!copy) return;
     for (int row = 0; row < height; row++) blur_line(alpha + (ptrdiff_t)row * bytes_per_row, width, 1, radius, copy);
     for (int column = 0; column < width; column++) blur_line(alpha + column, height, bytes_per_row, radius, copy);
+    free(copy);
+}
+
+// Weighs `radius` values on either side of each of `count` values that lie `step` bytes apart; `copy` has room for the
+// line and `radius` zeros before and after it.
+static void weigh_line(
+    uint8_t *line, int count, ptrdiff_t step, const uint32_t *weights, int radius, uint8_t *copy) {
+    for (int index = 0; index < count; index++) copy[radius + index] = line[index * step];
+    for (int index = 0; index < count; index++) {
+        const uint8_t *middle = copy + radius + index;
+        uint32_t sum = 32768 + weights[0] * middle[0];
+        for (int away = 1; away <= radius; away++) sum += weights[away] * ((uint32_t)middle[-away] + middle[away]);
+        line[index * step] = (uint8_t)(sum >> 16);
+    }
+}
+
+void scrim_kernel_blur(
+    uint8_t *alpha, int width, int height, int bytes_per_row, const uint32_t *weights, int radius) {
+    size_t longest = (size_t)(width > height ? width : height);
+    uint8_t *copy = calloc(longest + 2 * (size_t)radius, 1);
+    if (!copy) return;
+    for (int row = 0; row < height; row++) {
+        weigh_line(alpha + (ptrdiff_t)row * bytes_per_row, width, 1, weights, radius, copy);
+    }
+    memset(copy, 0, longest + 2 * (size_t)radius);
+    for (int column = 0; column < width; column++) {
+        weigh_line(alpha + column, height, bytes_per_row, weights, radius, copy);
+    }
     free(copy);
 }
 

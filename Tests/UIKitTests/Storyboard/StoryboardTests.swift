@@ -291,7 +291,10 @@ import UIKitTestSupport
                     <view alpha="0.5" hidden="YES" tag="7" clipsSubviews="YES" id="vi1-aa-aaa">
                     <rect key="frame" x="0" y="210" width="9" height="9"/>
                     <userDefinedRuntimeAttributes>
-                    <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius"><integer key="value" value="4"/></userDefinedRuntimeAttribute></userDefinedRuntimeAttributes></view>
+                    <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius"><integer key="value" value="4"/></userDefinedRuntimeAttribute>
+                    <userDefinedRuntimeAttribute type="number" keyPath="layer.shadowOpacity"><real key="value" value="0.25"/></userDefinedRuntimeAttribute>
+                    <userDefinedRuntimeAttribute type="number" keyPath="layer.shadowRadius"><integer key="value" value="6"/></userDefinedRuntimeAttribute>
+                    <userDefinedRuntimeAttribute type="size" keyPath="layer.shadowOffset"><size key="value" width="1" height="2"/></userDefinedRuntimeAttribute></userDefinedRuntimeAttributes></view>
                     </subviews>
                     """))
         let view: UIView = try show(document).view
@@ -310,6 +313,8 @@ import UIKitTestSupport
         let plain = try #require(find("vi1-aa-aaa", in: view))
         #expect(plain.alpha == 0.5 && plain.isHidden && plain.tag == 7 && plain.clipsToBounds)
         #expect(plain.layer.cornerRadius == 4)
+        #expect(plain.layer.shadowOpacity == 0.25 && plain.layer.shadowRadius == 6)
+        #expect(plain.layer.shadowOffset == CGSize(width: 1, height: 2))
     }
 
     @Test func attributedTextOfSeveralRunsKeepsItsRuns() throws {

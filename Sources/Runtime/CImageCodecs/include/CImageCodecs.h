@@ -61,6 +61,12 @@ void scrim_copy_native(const uint8_t *source, scrim_pixel_layout layout, uint8_t
 /// outside.
 void scrim_box_blur(uint8_t *alpha, int width, int height, int bytes_per_row, int radius);
 
+/// Replaces every byte by the weighted mean of those up to `radius` away along its row, and then along its column; zero
+/// lies outside. `weights` holds those of the byte itself and of the ones 1 to `radius` away, on either side alike, in
+/// parts of 65536; they add up to that at most.
+void scrim_kernel_blur(
+    uint8_t *alpha, int width, int height, int bytes_per_row, const uint32_t *weights, int radius);
+
 /// Finds the smallest part of four-byte pixels outside which all bytes are zero, as left, top, right and bottom. Returns 0
 /// if there are none.
 int scrim_ink_bounds(const uint8_t *pixels, int width, int height, int bytes_per_row, int bounds[4]);

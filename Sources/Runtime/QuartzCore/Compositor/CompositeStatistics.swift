@@ -1,6 +1,7 @@
 /// What drawing has cost since the counters were last set to zero.
 package struct CompositeStatistics: Equatable, Sendable {
-    /// Pictures that layers drew of themselves: calls of `draw(in:)`, and shapes turned into pixels.
+    /// Pictures that layers drew of themselves: calls of `draw(in:)`, and shapes and shadows turned into
+    /// pixels.
     package var rasterisations = 0
     /// Layers that were put down, each once a frame.
     package var compositedLayers = 0

@@ -60,7 +60,7 @@ extension Compositor {
         guard let image = context.takeImage() else { return nil }
         let picture = FlattenedTree(image: image, transform: transform, version: layer.record.treeVersion)
         // A picture cut off at the target's sides would miss what moves in later.
-        layer.record.flattened = keeps && area.isComplete ? picture : nil
+        if !isCasting { layer.record.flattened = keeps && area.isComplete ? picture : nil }
         return picture
     }
 
@@ -89,7 +89,7 @@ extension Compositor {
     }
 
     /// How many device pixels the clip covers, at least those of a small picture.
-    private static func clipArea(on cairo: OpaquePointer) -> CGFloat {
+    static func clipArea(on cairo: OpaquePointer) -> CGFloat {
         let clip = clipExtents(on: cairo)
         let scale = LayerPainter.scale(of: cairo)
         return max(clip.width * clip.height * scale * scale, 65_536)
@@ -97,6 +97,14 @@ extension Compositor {
 
     /// What a tree may draw on, in the layer's space.
     func extent(of layer: CALayer, _ values: LayerValues) -> CGRect {
+        let extent = castingExtent(of: layer, values)
+        guard !values.masksToBounds, let shadow = LayerShadow(values) else { return extent }
+        let cast = shadow.rect(of: shadow.path?.boundingBoxOfPath ?? extent)
+        return cast.isFiniteRect ? extent.union(cast) : extent
+    }
+
+    /// What a tree may draw on besides the layer's own shadow, in the layer's space.
+    func castingExtent(of layer: CALayer, _ values: LayerValues) -> CGRect {
         var extent = values.bounds.standardized
         if let image = values.contents as? CGImage ?? layer.record.backing?.image, !values.masksToBounds {
             let placement = ContentsPlacement(
@@ -145,7 +153,7 @@ extension Compositor {
         guard let image = context.takeImage() else { return nil }
         let picture = ExtraPicture(
             image: image, rect: CGRect(origin: rect.origin, size: size), scale: scale, version: layer.record.ownVersion)
-        layer.record.extra = isAnimated || isLarge ? nil : picture
+        if !isCasting { layer.record.extra = isAnimated || isLarge ? nil : picture }
         return picture
     }
 }

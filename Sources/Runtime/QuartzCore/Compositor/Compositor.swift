@@ -2,8 +2,8 @@ import CCairo
 import CoreGraphics
 import Foundation
 
-/// Puts the pictures of a layer tree together: layers from the farthest to the nearest, each with background, contents,
-/// sublayers and border, in this order.
+/// Puts the pictures of a layer tree together: layers from the farthest to the nearest, each with shadow, background,
+/// contents, sublayers and border, in this order.
 ///
 /// It draws nothing of its own accord: contents are pictures that layers made in the display pass. A tree that has to
 /// fade or to be cut round as one is flattened into a picture first, which is kept while the tree only moves or fades.
@@ -12,6 +12,8 @@ struct Compositor {
     let source: LayerSource
     /// Device pixels to a point, for pictures that are made on the way.
     let scale: CGFloat
+    /// Whether only what casts a shadow is drawn, its alpha: in a scale of its own, so that no picture of it is kept.
+    var isCasting = false
     var statistics = CompositeStatistics()
 
     init(source: LayerSource, scale: CGFloat) {
@@ -66,8 +68,16 @@ struct Compositor {
         _ layer: CALayer, _ values: LayerValues, _ outline: Outline, on cairo: OpaquePointer, alpha: CGFloat,
         cut: Outline? = nil
     ) {
+        if let shadow = LayerShadow(values) {
+            drawShadow(shadow, of: layer, values, within: values.masksToBounds ? outline : nil, on: cairo, alpha: alpha)
+        }
         if let radius = layer.backdropRadius(values), let backdrop = layer as? BackdropLayer {
-            drawBackdrop(backdrop, radius: radius, outline, on: cairo, alpha: alpha)
+            if isCasting {
+                // It lets nothing through but what it has blurred.
+                if radius > 0 { LayerPainter.fill(outline, LayerShadow.caster, alpha, on: cairo) }
+            } else {
+                drawBackdrop(backdrop, radius: radius, outline, on: cairo, alpha: alpha)
+            }
         }
         if let color = values.backgroundColor {
             LayerPainter.fill(outline, color, alpha, on: cairo)
@@ -112,7 +122,7 @@ struct Compositor {
     /// Whether nothing of the layer's tree can be seen outside of its bounds.
     private func staysInBounds(_ layer: CALayer, _ values: LayerValues) -> Bool {
         if values.masksToBounds { return true }
-        return isLeaf(layer) && layer.extraBounds(values) == nil
+        return isLeaf(layer) && layer.extraBounds(values) == nil && LayerShadow(values) == nil
             && (picture(of: layer, values) == nil || layer.contentsGravity == .resize
                 || layer.contentsGravity == .resizeAspect)
     }
@@ -121,6 +131,7 @@ struct Compositor {
     private func countParts(_ layer: CALayer, _ values: LayerValues) -> Int {
         var count = values.backgroundColor.map { $0.alpha > 0 ? 1 : 0 } ?? 0
         if picture(of: layer, values) != nil { count += 1 }
+        if LayerShadow(values) != nil { count += 1 }
         if layer.extraBounds(values) != nil { count += 1 }
         if values.borderWidth > 0, values.borderColor != nil { count += 1 }
         for sublayer in layer.record.sublayers where count < 2 {

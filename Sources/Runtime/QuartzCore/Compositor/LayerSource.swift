@@ -18,16 +18,28 @@ package enum LayerSource: Sendable {
 
     /// Whether something in the tree of a layer, the layer's own place and opacity apart, moves in this state.
     @MainActor
-    func isAnimated(_ layer: CALayer) -> Bool {
+    func isAnimated(_ layer: CALayer) -> Bool { animates(layer, .shadow) }
+
+    /// Whether what casts the shadow of a layer moves in this state.
+    @MainActor
+    func changesCaster(_ layer: CALayer) -> Bool { animates(layer, .picture) }
+
+    @MainActor
+    private func animates(_ layer: CALayer, _ reach: ChangeReach) -> Bool {
         guard case .presentation = self else { return false }
-        return changesOwnPicture(layer) || layer.record.sublayers.contains(where: isAnimatedAtAll)
+        return changes(layer, reach) || layer.record.sublayers.contains(where: isAnimatedAtAll)
     }
 
     /// Whether an animation changes the picture of a layer itself in this state.
     @MainActor
     func changesOwnPicture(_ layer: CALayer) -> Bool {
         guard case .presentation = self else { return false }
-        return layer.record.animations.contains { !$0.movesOnly }
+        return changes(layer, .picture)
+    }
+
+    @MainActor
+    private func changes(_ layer: CALayer, _ reach: ChangeReach) -> Bool {
+        layer.record.animations.contains { $0.animation.reach >= reach }
     }
 
     /// Whether an animation moves a layer or one it lies in, so that a picture of it need not be sharp.
@@ -45,20 +57,5 @@ package enum LayerSource: Sendable {
     @MainActor
     private func isAnimatedAtAll(_ layer: CALayer) -> Bool {
         !layer.record.animations.isEmpty || layer.record.sublayers.contains(where: isAnimatedAtAll)
-    }
-}
-
-extension AttachedAnimation {
-    /// Whether the animation changes where or how strongly a layer's picture is put down, but not the picture.
-    var movesOnly: Bool { animation.movesOnly }
-}
-
-extension CAAnimation {
-    fileprivate var movesOnly: Bool {
-        switch self {
-        case let animation as CAPropertyAnimation: animation.target.map { LayerValues.movesOnly($0.property) } ?? true
-        case let group as CAAnimationGroup: group.animations?.allSatisfy(\.movesOnly) ?? true
-        default: false
-        }
     }
 }

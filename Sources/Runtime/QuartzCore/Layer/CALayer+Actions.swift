@@ -35,8 +35,10 @@ extension CALayer {
         case "opacity": Float(1)
         case "contentsRect", "contentsCenter": CGRect(x: 0, y: 0, width: 1, height: 1)
         case "contentsScale": CGFloat(1)
+        case "shadowOffset": CGSize(width: 0, height: -3)
+        case "shadowRadius": CGFloat(3)
         case "contentsGravity": CALayerContentsGravity.resize
-        case "borderColor": CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1)
+        case "borderColor", "shadowColor": CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1)
         default: nil
         }
     }

@@ -29,7 +29,7 @@ extension CALayer {
             case .ended, .removed: break
             }
         }
-        animationsDidChange()
+        animationsDidChange(removed)
     }
 
     /// Changes an animation that is on the layer, which goes on with its begin time; to scrub, set `speed` to 0 and
@@ -38,18 +38,18 @@ extension CALayer {
     package func editAnimation(forKey key: String, _ change: (CAAnimation) -> Void) -> Bool {
         guard let attached = record.animations.first(where: { $0.key == key }) else { return false }
         change(attached.animation)
-        animationsDidChange()
+        animationsDidChange([attached])
         return true
     }
 
     /// Lets go of an animation that has ended.
     func forget(_ animation: AttachedAnimation) {
         record.animations.removeAll { $0 === animation }
-        animationsDidChange()
+        animationsDidChange([animation])
     }
 
-    private func animationsDidChange() {
-        contentsDidChange()
+    private func animationsDidChange(_ changed: [AttachedAnimation]) {
+        pictureDidChange(changed.map(\.animation.reach).max() ?? .place)
         clock.wake()
     }
 

@@ -17,7 +17,7 @@ extension CALayer {
         guard LayerValues.isGeometry(key) == false || changed.hasValidGeometry else {
             LayerIssue.report(
                 .invalidGeometry,
-                "\(key) of a \(type(of: self)) was set to \(value), which is no finite geometry; it stays \(old).")
+                "\(key) of a \(type(of: self)) was set to \(value), which is not finite; it stays \(old).")
             return
         }
         performChange(key) { values[keyPath: path] = value }
@@ -54,14 +54,21 @@ extension CALayer {
             if needsDisplayOnBoundsChange { setNeedsDisplay() }
         }
         if Self.needsDisplay(forKey: key) { setNeedsDisplay() }
-        if LayerValues.movesOnly(key) {
-            // A cached picture of this layer's tree stays good; those of the superlayers do not.
+        let reach = LayerValues.reach(of: key)
+        if reach == .picture { record.ownVersion &+= 1 }
+        pictureDidChange(reach)
+    }
+
+    /// Notes that cached pictures are out of date as far as a change reaches.
+    func pictureDidChange(_ reach: ChangeReach) {
+        switch reach {
+        case .place: superlayer?.contentsDidChange()
+        case .shadow:
+            record.treeVersion &+= 1
             superlayer?.contentsDidChange()
-            requestFrame()
-        } else {
-            record.ownVersion &+= 1
-            contentsDidChange()
+        case .picture: contentsDidChange()
         }
+        requestFrame()
     }
 
     /// Notes that cached pictures this layer is part of are out of date.
@@ -69,6 +76,7 @@ extension CALayer {
         var layer: CALayer? = self
         while let current = layer {
             current.record.treeVersion &+= 1
+            current.record.castVersion &+= 1
             layer = current.superlayer
         }
         requestFrame()
@@ -138,6 +146,11 @@ extension CALayer {
         case "borderWidth": borderWidth = changed.borderWidth
         case "borderColor": borderColor = changed.borderColor
         case "backgroundColor": backgroundColor = changed.backgroundColor
+        case "shadowColor": shadowColor = changed.shadowColor
+        case "shadowOpacity": shadowOpacity = changed.shadowOpacity
+        case "shadowOffset": shadowOffset = changed.shadowOffset
+        case "shadowRadius": shadowRadius = changed.shadowRadius
+        case "shadowPath": shadowPath = changed.shadowPath
         case "contents": contents = changed.contents
         case "contentsRect": contentsRect = changed.contentsRect
         case "contentsCenter": contentsCenter = changed.contentsCenter
@@ -174,15 +187,9 @@ extension LayerValues {
     /// Whether a property's value must be finite.
     static func isGeometry(_ key: String) -> Bool {
         switch key {
-        case "bounds", "position", "anchorPoint", "anchorPointZ", "zPosition", "transform", "sublayerTransform": true
-        default: false
-        }
-    }
-
-    /// Whether a property changes where or how strongly a layer's picture is put down, but not the picture.
-    static func movesOnly(_ key: String) -> Bool {
-        switch key {
-        case "position", "anchorPoint", "anchorPointZ", "zPosition", "transform", "opacity", "hidden": true
+        case "bounds", "position", "anchorPoint", "anchorPointZ", "zPosition", "transform", "sublayerTransform",
+            "shadowOpacity", "shadowOffset", "shadowRadius":
+            true
         default: false
         }
     }

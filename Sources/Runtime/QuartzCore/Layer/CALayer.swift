@@ -203,6 +203,41 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming {
         set { change("backgroundColor", \.backgroundColor, newValue) }
     }
 
+    // MARK: Shadow
+
+    /// The colour of the shadow, which lies under background and contents: black at first. Without one there is none.
+    open var shadowColor: CGColor? {
+        get { values.shadowColor }
+        set { change("shadowColor", \.shadowColor, newValue) }
+    }
+
+    /// How much of the shadow is seen, 0...1, beside the layer's own opacity: nothing at first. With `masksToBounds` only
+    /// what lies inside the bounds is.
+    open var shadowOpacity: Float {
+        get { values.shadowOpacity }
+        set { change("shadowOpacity", \.shadowOpacity, newValue) }
+    }
+
+    /// How far the shadow is moved, in points of the layer's own space, with which it turns: (0, -3) at first, which is
+    /// upwards.
+    open var shadowOffset: CGSize {
+        get { values.shadowOffset }
+        set { change("shadowOffset", \.shadowOffset, newValue) }
+    }
+
+    /// How far the shadow's edge is blurred, in points: 3 at first. A negative one counts as 0, a sharp edge.
+    open var shadowRadius: CGFloat {
+        get { values.shadowRadius }
+        set { change("shadowRadius", \.shadowRadius, newValue) }
+    }
+
+    /// What casts the shadow, in the layer's own space, filled by the non-zero winding rule; a copy is kept. If `nil`, what
+    /// the layer and its sublayers show does. A change is not animated without being asked.
+    open var shadowPath: CGPath? {
+        get { values.shadowPath }
+        set { change("shadowPath", \.shadowPath, newValue?.copy()) }
+    }
+
     // MARK: Contents
 
     /// The picture of the layer, a `CGImage`. Setting it takes the place of what the layer drew.
@@ -353,7 +388,7 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming {
     package func drawExtra(_ values: LayerValues, in context: CGContext) {}
     /// Whether a change of a property is animated without being asked, by Apple's list of animatable properties.
     package class func animatesImplicitly(_ key: String) -> Bool {
-        LayerValues.builtIn.contains(key) && !["isHidden", "frame", "contents"].contains(key)
+        LayerValues.builtIn.contains(key) && !["isHidden", "frame", "contents", "shadowPath"].contains(key)
     }
     /// The values a new layer of this class starts with.
     package var startValues: LayerValues { LayerValues() }

@@ -34,7 +34,10 @@ struct LayerRecord {
     var treeVersion = 0
     /// Grows with every change of the layer itself that calls for drawing what its class draws anew.
     var ownVersion = 0
+    /// Grows as `treeVersion`, except with changes of the layer's own shadow: what casts it stays as it is.
+    var castVersion = 0
     var flattened: FlattenedTree?
+    var shadow: ShadowPicture?
     var extra: ExtraPicture?
 
     /// Of a presentation copy: the layer it was made of.

@@ -49,6 +49,11 @@ extension LayerValues {
         case "borderWidth": .scalar(borderWidth)
         case "borderColor": AnimatableValue(borderColor)
         case "backgroundColor": AnimatableValue(backgroundColor)
+        case "shadowColor": AnimatableValue(shadowColor)
+        case "shadowOpacity": .scalar(CGFloat(shadowOpacity))
+        case "shadowOffset": .size(shadowOffset)
+        case "shadowRadius": .scalar(shadowRadius)
+        case "shadowPath": AnimatableValue(shadowPath)
         case "contents": .discrete(contents)
         case "contentsRect": .rect(contentsRect)
         case "contentsCenter": .rect(contentsCenter)
@@ -79,6 +84,13 @@ extension LayerValues {
         case ("borderColor", .discrete(nil)): borderColor = nil
         case ("backgroundColor", .color(let v)): backgroundColor = v.color
         case ("backgroundColor", .discrete(nil)): backgroundColor = nil
+        case ("shadowColor", .color(let v)): shadowColor = v.color
+        case ("shadowColor", .discrete(nil)): shadowColor = nil
+        case ("shadowOpacity", .scalar(let v)): shadowOpacity = Float(v)
+        case ("shadowOffset", .size(let v)): shadowOffset = v
+        case ("shadowRadius", .scalar(let v)): shadowRadius = v
+        case ("shadowPath", .path(let v)): shadowPath = v
+        case ("shadowPath", .discrete(nil)): shadowPath = nil
         case ("contents", _): contents = value.any
         case ("contentsRect", .rect(let v)): contentsRect = v
         case ("contentsCenter", .rect(let v)): contentsCenter = v
@@ -92,6 +104,7 @@ extension LayerValues {
     static let builtIn: Set<String> = [
         "bounds", "position", "zPosition", "anchorPoint", "anchorPointZ", "transform", "sublayerTransform", "hidden",
         "isHidden", "opacity", "masksToBounds", "cornerRadius", "borderWidth", "borderColor", "backgroundColor",
-        "contents", "contentsRect", "contentsCenter", "frame",
+        "contents", "contentsRect", "contentsCenter", "frame", "shadowColor", "shadowOpacity", "shadowOffset",
+        "shadowRadius", "shadowPath",
     ]
 }

@@ -36,6 +36,16 @@ package struct LayerValues {
     package var borderColor: CGColor? = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1)
     /// As ``CALayer/backgroundColor``.
     package var backgroundColor: CGColor?
+    /// As ``CALayer/shadowColor``. The first values of a shadow are those of Apple's documentation.
+    package var shadowColor: CGColor? = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1)
+    /// As ``CALayer/shadowOpacity``.
+    package var shadowOpacity: Float = 0
+    /// As ``CALayer/shadowOffset``.
+    package var shadowOffset = CGSize(width: 0, height: -3)
+    /// As ``CALayer/shadowRadius``.
+    package var shadowRadius: CGFloat = 3
+    /// As ``CALayer/shadowPath``.
+    package var shadowPath: CGPath?
     /// As ``CALayer/contents``.
     package var contents: Any?
     /// As ``CALayer/contentsRect``.
@@ -95,10 +105,11 @@ extension LayerValues {
         return PlaneTransform(CATransform3DConcat(spatialToSuperlayer, around))
     }
 
-    /// Whether every number of the geometry is finite.
+    /// Whether every number of the geometry and of the shadow is finite.
     var hasValidGeometry: Bool {
         bounds.isFiniteRect && position.isFinitePoint && anchorPoint.isFinitePoint && zPosition.isFinite
-            && transform.isFinite && sublayerTransform.isFinite
+            && transform.isFinite && sublayerTransform.isFinite && shadowOpacity.isFinite && shadowRadius.isFinite
+            && shadowOffset.width.isFinite && shadowOffset.height.isFinite
     }
 }
 

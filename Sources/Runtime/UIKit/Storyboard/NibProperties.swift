@@ -170,6 +170,11 @@ enum NibProperties {
         case "layer.borderColor":
             guard let color = value as? UIColor else { return false }
             view.layer.borderColor = color.cgColor
+        case "layer.shadowOpacity": view.layer.shadowOpacity = Float(number ?? 0)
+        case "layer.shadowRadius": view.layer.shadowRadius = number ?? 0
+        case "layer.shadowOffset":
+            guard let size = value as? CGSize else { return false }
+            view.layer.shadowOffset = size
         case "alpha": view.alpha = number ?? 1
         case "backgroundColor": view.backgroundColor = value as? UIColor
         case "tintColor": view.tintColor = value as? UIColor

@@ -1,0 +1,79 @@
+import CoreGraphics
+import Foundation
+
+/// The shadow of a layer, as it can be drawn.
+struct LayerShadow {
+    let color: CGColor
+    /// How strongly it is seen, 0...1.
+    let opacity: CGFloat
+    /// How far it is moved, in points of the layer's space.
+    let offset: CGSize
+    /// The standard deviation of the blur, in points.
+    let deviation: CGFloat
+    /// What casts it; `nil` for what the layer shows.
+    let path: CGPath?
+
+    /// The standard deviation in parts of `shadowRadius`. Apple documents a "blur radius" and no figure; this takes the
+    /// word as CGContext's shadows, whose deviation is half of their blur.
+    static let deviationOfRadius: CGFloat = 0.5
+    /// No blur is drawn wider, in points. That is far more than any screen: nothing of a shadow is left there.
+    static let largestDeviation: CGFloat = 65_536
+    /// What stands for opaque where only alpha counts.
+    @MainActor static let caster = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1)
+
+    /// The shadow of a layer with these values; `nil` if none is to be seen.
+    init?(_ values: LayerValues) {
+        guard values.shadowOpacity > 0.001, let color = values.shadowColor, color.alpha > 0 else { return nil }
+        self.color = color
+        opacity = CGFloat(min(values.shadowOpacity, 1))
+        offset = values.shadowOffset
+        deviation = min(max(values.shadowRadius, 0) * Self.deviationOfRadius, Self.largestDeviation)
+        path = values.shadowPath
+    }
+
+    /// How far the blur reaches, in points: beyond three deviations three in a thousand of Gauss's curve are left, less
+    /// than one step of 255.
+    var reach: CGFloat { 3 * deviation }
+
+    /// What the shadow of a rectangle covers, in the layer's space.
+    func rect(of caster: CGRect) -> CGRect {
+        caster.insetBy(dx: -reach, dy: -reach).offsetBy(dx: offset.width, dy: offset.height)
+    }
+
+    /// Whether anything of the shadow of a rectangle is seen: a small thing blurred widely has none. In its middle it has
+    /// at most a side's length times the height of Gauss's curve, each way; half a step of 255 is the least to be seen.
+    func isSeen(of caster: CGRect) -> Bool {
+        guard caster.isFiniteRect, caster.width > 0, caster.height > 0 else { return false }
+        guard deviation > 0 else { return true }
+        let height = 1 / (deviation * (2 * CGFloat.pi).squareRoot())
+        return min(caster.width * height, 1) * min(caster.height * height, 1) > 1.0 / 510
+    }
+}
+
+/// A picture of a shadow: its alpha, blurred, without colour and offset.
+struct ShadowPicture {
+    let image: CGImage
+    /// What the picture covers, in the layer's space, without the shadow's offset.
+    let rect: CGRect
+    /// Pixels of the picture to a point.
+    let scale: CGFloat
+    let deviation: CGFloat
+    let path: CGPath?
+    /// The layer's `castVersion` that the picture shows; without meaning for a path.
+    let version: Int
+
+    /// So many pixels of deviation leave no detail that another scale could show: between two pixels a line is at most
+    /// 0.24 / 8 / 9 away from the sum of Gauss's curve, one step of 255.
+    static let smooth: CGFloat = 3
+
+    /// Whether the picture is that of a shadow.
+    func shows(_ shadow: LayerShadow, _ version: Int) -> Bool {
+        guard deviation == shadow.deviation else { return false }
+        return path == shadow.path && (path != nil || self.version == version)
+    }
+
+    /// Whether the picture is sharp enough at so many pixels a point. While it moves it may be half as sharp.
+    func serves(_ wanted: CGFloat, isMoving: Bool) -> Bool {
+        deviation * scale >= Self.smooth || (isMoving ? wanted <= 2 * scale : abs(wanted - scale) < 0.001 * wanted)
+    }
+}
