@@ -87,10 +87,24 @@ final class ModalSequence {
             await step()
             await device.advanceFrames(1 + dice.roll(4) * dice.roll(12))
             check()
-            if !faults.isEmpty { return faults.append("after \(history.joined(separator: ", "))") }
+            if !faults.isEmpty {
+                return faults += ["after \(history.joined(separator: ", "))", "where \(situation)"]
+            }
         }
         await comeToRest()
-        if !faults.isEmpty { faults.append("at the end of \(history.joined(separator: ", "))") }
+        if !faults.isEmpty {
+            faults += ["at the end of \(history.joined(separator: ", "))", "where \(situation)"]
+        }
+    }
+
+    /// What is on the screen, for a failure's message.
+    private var situation: String {
+        let modals = records.compactMap(\.modal).map { modal in
+            let view = modal.presentedViewController?.presentationController?.presentedView
+            let container = modal.presentedViewController?.presentationController?.containerView
+            return "\(number(modal)) \(modal.state) \(view?.frame ?? .null) in \(container?.bounds ?? .null)"
+        }
+        return "\(modals.joined(separator: "; ")); root \(type(of: root)), screen \(device.screenBounds)"
     }
 
     private func step() async {
