@@ -43,7 +43,7 @@ extension PreviewTests {
 
         @Test func helpOnPreviewNamesEveryOption() async {
             let text = await scrim("help", "preview").output.joined()
-            for option in ["--tour", "--device", "--landscape", "--appearance", "--text-size", "--out"] {
+            for option in ["--tour", "--device", "--landscape", "--appearance", "--language", "--text-size", "--out"] {
                 #expect(text.contains(option))
             }
             #expect(text.contains("xs, s, m, l, xl, xxl, xxxl, ax1, ax2, ax3, ax4, ax5"))
@@ -70,7 +70,7 @@ extension PreviewTests {
             #expect(message == "error: \"B.storyboard\" is one too many: name one document.")
         }
 
-        @Test(arguments: ["--tour", "--out", "--device", "--appearance", "--text-size"])
+        @Test(arguments: ["--tour", "--out", "--device", "--appearance", "--language", "--text-size"])
         func anOptionAtTheEndNeedsItsValue(_ option: String) async {
             #expect(await usageError("preview", "A.storyboard", option).hasPrefix("error: \(option) needs a value."))
         }
@@ -87,6 +87,7 @@ extension PreviewTests {
         @Test(arguments: [
             (["--device", "nokia"], "unknown device \"nokia\". scrim devices lists the known ones."),
             (["--appearance", "sepia"], "unknown appearance \"sepia\". Use light or dark."),
+            (["--language", "klingon"], "unknown language \"klingon\". Use a tag such as de, zh-Hans or ar-EG."),
             (
                 ["--text-size", "big"],
                 "unknown text size \"big\". Use one of xs, s, m, l, xl, xxl, xxxl, ax1, ax2, ax3, ax4, ax5."
@@ -129,7 +130,7 @@ extension PreviewTests {
         @Test func optionsMayComeBeforeAndAfterTheDocument() throws {
             let words = [
                 "preview", "--device", "ipad-10", "A.xib", "--tour", "t.json", "--landscape", "--appearance", "dark",
-                "--text-size", "AX3", "--out", "there",
+                "--text-size", "AX3", "--language", "pt-BR", "--out", "there",
             ]
             guard case .preview(let options) = try Command(words) else {
                 Issue.record("not a preview")
@@ -141,6 +142,7 @@ extension PreviewTests {
             #expect(options.isLandscape)
             #expect(options.style == .dark)
             #expect(options.textSize == .accessibilityExtraLarge)
+            #expect(options.language == "pt-BR")
             #expect(options.output == "there")
         }
 

@@ -141,6 +141,27 @@ extension PreviewTests {
             #expect(report.steps[0].bubble?.rect.height == height)
         }
 
+        @Test func aLanguageBringsItsTextsAndItsDirection() async throws {
+            try scratch.makeFolder("ar.lproj")
+            try scratch.write(#""top.normalTitle" = "ابدأ";"#, to: "ar.lproj/Two.strings")
+            let tour = try scratch.write(Documents.tour((#"{"text": "ابدأ"}"#, "هنا")), to: "ar.json")
+            let report = try await preview("--device", "iphone-se-3", "--language", "ar-EG", tour: tour)
+            #expect(report.device.language == "ar-EG")
+            // 50 from the right edge of 375.
+            #expect(report.steps[0].anchor?.rect == ReportFile.Rect(225, 50, 100, 44))
+            #expect(try scratch.text("out/report.html").contains("language ar-EG"))
+            #expect(try await preview("--device", "iphone-se-3").device.language == nil)
+        }
+
+        @Test func textsThatCannotBeReadNameTheirFileAndLine() async throws {
+            try scratch.makeFolder("de.lproj")
+            try scratch.write("\n\"top.normalTitle\" = \"Los\"", to: "de.lproj/Two.strings")
+            let outcome = await scrim("preview", document, "--language", "de", "--out", scratch.path("out"))
+            #expect(outcome.status == 1)
+            #expect(outcome.problems.first?.hasPrefix("de.lproj/Two.strings:2: ") == true, "\(outcome.problems)")
+            #expect(!scratch.exists("out"))
+        }
+
         @Test func whatTheBubbleCoversIsListed() async throws {
             let label = Documents.label("words", text: "Words", x: 50, y: 120, width: 20, height: 21)
             let hidden = Documents.label("ghost", text: "Ghost", x: 50, y: 120, attributes: #" hidden="YES""#)

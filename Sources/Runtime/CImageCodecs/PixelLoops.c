@@ -1,3 +1,4 @@
+#include <string.h>
 #include "CImageCodecs.h"
 
 #include <stdlib.h>

@@ -61,8 +61,9 @@ extension HostSlot {
     ) throws(ScrimIssue) -> Child {
         let new = try source.make(host, area)
         try new.checkHostable(by: host)
-        exchange(to: new, host, area, transition, state, completion)
+        // Before the exchange, in which callbacks may ask for another.
         remake = source.remake
+        exchange(to: new, host, area, transition, state, completion)
         return new
     }
 
@@ -92,8 +93,9 @@ extension HostSlot {
             return leaving
         }
         finishTransition()
-        // What is in its place needs no place to be looked for.
-        let area = (try? place())?.area
+        // What is in its place needs no place to be looked for, where it leaves at once.
+        let isCut = transition.duration == 0 || host.viewIfLoaded?.window == nil
+        let area = isCut && child != nil ? nil : (try? place())?.area
         guard let child else {
             completeInTurn(completion)
             return nil

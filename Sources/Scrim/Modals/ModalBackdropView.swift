@@ -98,13 +98,14 @@ final class ModalBackdropView: UIView {
 
     // MARK: Assistive technologies
 
-    /// - Parameters:
-    ///   - isButton: Whether it can be activated.
-    ///   - label: What it is called then.
-    func describe(isButton: Bool, label: String) {
-        isAccessibilityElement = isButton
-        accessibilityTraits = isButton ? .button : .none
-        accessibilityLabel = isButton ? label : nil
+    /// Whether an assistive technology finds the backdrop, as a button.
+    var isDismissButton = false {
+        didSet {
+            isAccessibilityElement = isDismissButton
+            accessibilityTraits = isDismissButton ? .button : .none
+            accessibilityLabel = isDismissButton ? ScrimWord.dismiss.text : nil
+            accessibilityHint = isDismissButton ? ScrimWord.dismissHint.text : nil
+        }
     }
 
     override func accessibilityPerformEscape() -> Bool { escape?() ?? false }

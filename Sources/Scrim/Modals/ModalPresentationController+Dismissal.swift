@@ -19,6 +19,11 @@ extension ModalPresentationController {
         return isLeaving
     }
 
+    /// Dismisses for an escape gesture or key.
+    ///
+    /// - Returns: Whether the modal is on its way out.
+    func dismissByEscape() -> Bool { style.escapeDismisses && dismissByUser(.escape) }
+
     /// Asks everyone who may object; where one does, it says so.
     private func allows(_ reason: ModalDismissalReason) -> Bool {
         let isAllowed =

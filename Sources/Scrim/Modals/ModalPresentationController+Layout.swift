@@ -68,7 +68,7 @@ extension ModalPresentationController {
         wrapper.apply(style)
         touches.apply(style)
         containerView?.accessibilityViewIsModal = style.outsideTap != .passThrough
-        backdrop.describe(isButton: style.outsideTap.dismisses, label: transitioning.dismissLabel)
+        backdrop.isDismissButton = style.outsideTap.dismisses
         containerView?.setNeedsLayout()
     }
 

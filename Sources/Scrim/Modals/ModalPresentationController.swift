@@ -14,6 +14,7 @@ final class ModalPresentationController: UIPresentationController {
     /// The transition under way, where it is the kit's own.
     var run: ModalTransitionRun?
     private var watch: DisplayTicker?
+    private var settingsObserver: (any NSObjectProtocol)?
     /// What had the focus of an assistive technology before.
     private weak var opener: AnyObject?
     /// Who hears that it goes or comes, while it does.
@@ -38,7 +39,7 @@ final class ModalPresentationController: UIPresentationController {
     private func makeWrapper() -> ModalWrapperView {
         let wrapper = ModalWrapperView(content: presentedViewController.view)
         wrapper.apply(style)
-        wrapper.escape = { [weak self] in self?.dismissByUser(.escape) ?? false }
+        wrapper.escape = { [weak self] in self?.dismissByEscape() ?? false }
         return wrapper
     }
 
@@ -46,7 +47,7 @@ final class ModalPresentationController: UIPresentationController {
         let backdrop = ModalBackdropView(frame: containerView?.bounds ?? .zero)
         backdrop.isAlive = { [weak self] in self?.checkLife() ?? false }
         backdrop.keyboardMoved = { [weak self] in self?.placeModal() }
-        backdrop.escape = { [weak self] in self?.dismissByUser(.escape) ?? false }
+        backdrop.escape = { [weak self] in self?.dismissByEscape() ?? false }
         backdrop.activate = { [weak self] in self?.dismissByUser(.tap) ?? false }
         return backdrop
     }
@@ -93,6 +94,7 @@ final class ModalPresentationController: UIPresentationController {
         backdrop.frame = containerView.bounds
         containerView.insertSubview(backdrop, at: 0)
         applyStyle()
+        followSettings()
         forwardAppearance(of: presentingViewController, appears: false)
     }
 
@@ -149,11 +151,23 @@ final class ModalPresentationController: UIPresentationController {
 
     /// Leaves nothing behind: neither in the container nor around the modal's view.
     private func takeDown() {
+        settingsObserver.map(NotificationCenter.default.removeObserver)
+        settingsObserver = nil
         watch = nil
         touches.stop()
         backdrop.removeFromSuperview()
         wrapper.removeFromSuperview()
         wrapper.release()
+    }
+
+    /// A blur gives way as soon as the user asks for less transparency.
+    private func followSettings() {
+        settingsObserver = NotificationCenter.default.addObserver(
+            forName: UIAccessibility.reduceTransparencyStatusDidChangeNotification, object: nil, queue: nil
+        ) { [weak self] _ in
+            // UIKit posts on the main thread.
+            MainActor.assumeIsolated { self?.applyStyle() }
+        }
     }
 
     // MARK: The presenter

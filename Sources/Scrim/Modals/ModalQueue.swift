@@ -68,7 +68,6 @@ public final class ModalQueue {
         return nil
     }
 
-
     /// Presents while the caller waits for the answer: what is wrong is thrown, and no closure hears of it.
     private func performAtOnce(_ request: ModalRequest, _ presenter: UIViewController?) throws(ScrimIssue) {
         guard let presenter else { return }

@@ -63,6 +63,8 @@ public struct ModalStyle {
     public var outsideTap: OutsideTap
     /// The side that a swipe takes the modal to; nil for no swipe.
     public var swipe: HostTransition.Edge?
+    /// Whether VoiceOver's escape gesture and the Escape key dismiss. The guard is asked as for a tap.
+    public var escapeDismisses: Bool
     /// Of the modal's corners, in points. The modal's own view is not changed: a view around it is rounded.
     public var cornerRadius: CGFloat
     /// Which corners are round.
@@ -75,7 +77,7 @@ public struct ModalStyle {
 
     public init(
         background: Background = .clear, layout: ModalLayout = .full, outsideTap: OutsideTap = .none,
-        swipe: HostTransition.Edge? = nil, cornerRadius: CGFloat = 0,
+        swipe: HostTransition.Edge? = nil, escapeDismisses: Bool = true, cornerRadius: CGFloat = 0,
         roundedCorners: CACornerMask = [
             .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
         ],
@@ -85,6 +87,7 @@ public struct ModalStyle {
         self.layout = layout
         self.outsideTap = outsideTap
         self.swipe = swipe
+        self.escapeDismisses = escapeDismisses
         self.cornerRadius = cornerRadius
         self.roundedCorners = roundedCorners
         self.shadow = shadow

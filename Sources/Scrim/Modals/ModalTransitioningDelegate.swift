@@ -28,9 +28,6 @@ public final class ModalTransitioningDelegate: NSObject, UIViewControllerTransit
     /// Called for what goes wrong after a call has returned, in the place of ``ScrimIssues/handler``. Retained.
     public var onIssue: ((ScrimIssue) -> Void)?
 
-    /// What assistive technologies call the background where a tap on it dismisses.
-    public var dismissLabel = "Dismiss"
-
     /// The one that UIKit is about to ask a presentation controller for.
     var pending: ModalPresentation?
 

@@ -37,10 +37,10 @@ final class ModalWrapperView: UIView {
         clip.layer.maskedCorners = style.roundedCorners
         clip.layer.cornerCurve = .continuous
         clip.clipsToBounds = radius > 0
-        // SHADOW layer.shadowColor = style.shadow?.color.resolvedColor(with: traitCollection).cgColor
-        // SHADOW layer.shadowOpacity = Float(style.shadow?.opacity ?? 0)
-        // SHADOW layer.shadowRadius = style.shadow?.radius ?? 0
-        // SHADOW layer.shadowOffset = style.shadow?.offset ?? .zero
+        layer.shadowColor = style.shadow?.color.resolvedColor(with: traitCollection).cgColor
+        layer.shadowOpacity = Float(style.shadow?.opacity ?? 0)
+        layer.shadowRadius = style.shadow?.radius ?? 0
+        layer.shadowOffset = style.shadow?.offset ?? .zero
         shadowCorners = style.shadow == nil ? nil : radius
         updateShadowPath()
     }
@@ -57,12 +57,16 @@ final class ModalWrapperView: UIView {
         updateShadowPath()
     }
 
+    override var keyCommands: [UIKeyCommand]? {
+        [UIKeyCommand(input: UIKeyCommand.inputEscape, modifierFlags: [], action: Self.escapeAction)]
+    }
+
     override func accessibilityPerformEscape() -> Bool { escape?() ?? false }
 
     /// The corner radius of the shadow; nil without one.
     private var shadowCorners: CGFloat?
 
     private func updateShadowPath() {
-        // SHADOW layer.shadowPath = shadowCorners.map { UIBezierPath(roundedRect: bounds, cornerRadius: $0).cgPath }
+        layer.shadowPath = shadowCorners.map { UIBezierPath(roundedRect: bounds, cornerRadius: $0).cgPath }
     }
 }

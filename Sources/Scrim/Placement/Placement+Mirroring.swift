@@ -69,6 +69,8 @@ extension PlacementFindings {
 
 extension PlacementFindings.Candidate {
     func mirrored() -> PlacementFindings.Candidate {
-        PlacementFindings.Candidate(placement: placement.mirrored(), overflows: overflows)
+        var copy = self
+        copy.placement = placement.mirrored()
+        return copy
     }
 }

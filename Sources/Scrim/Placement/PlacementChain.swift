@@ -24,7 +24,11 @@ struct PlacementChain: Sendable {
     func run(_ situation: PlacementSituation, measure: ((CGSize) -> CGSize)? = nil) -> Outcome {
         guard situation.isRightToLeft else { return runLeftToRight(situation, steps, measure) }
         // Right-to-left is left-to-right in a mirror. So each rule is mirrored, also of steps yet to be written.
-        return runLeftToRight(situation.mirrored(), steps.map { $0.mirrored() }, measure).mirrored()
+        var mirrored = steps
+        for index in steps.indices {
+            if let step = steps[index].mirrored() { mirrored[index] = step }
+        }
+        return runLeftToRight(situation.mirrored(), mirrored, measure).mirrored()
     }
 
     private func runLeftToRight(

@@ -2,10 +2,14 @@ import UIKit
 
 /// What the steps found out, each under its name; nil for a step that did not run.
 struct PlacementFindings: Equatable, Sendable {
-    /// A placement that was tried, and what stuck out there: its own side first, where that counts.
+    /// A placement that was tried, and by how much the bubble stuck out there.
     struct Candidate: Equatable, Sendable {
         var placement: Placement
-        var overflows: [CGFloat]
+        /// On its own side; nil where that was not checked.
+        var main: CGFloat?
+        /// On the two sides next to it, the one past the anchor first; nil where those were not checked.
+        var first: CGFloat?
+        var second: CGFloat?
     }
 
     struct Offset: Equatable, Sendable {

@@ -93,7 +93,9 @@ extension PlacementFindings.Arrow {
         let center = anchor.middle(along) - bubble.low(along) - arrow.length / 2
         let high = bubble.size[along] - arrow.length - arrow.cornerRadius
         // Between corners that leave too little room it would be in the middle.
-        position = high < arrow.cornerRadius ? (bubble.size[along] - arrow.length) / 2 : max(arrow.cornerRadius, min(center, high))
+        position =
+            high < arrow.cornerRadius
+            ? (bubble.size[along] - arrow.length) / 2 : max(arrow.cornerRadius, min(center, high))
         centerOffset = center - position
     }
 }

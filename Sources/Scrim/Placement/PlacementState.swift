@@ -57,10 +57,6 @@ struct PlacementState: Sendable {
         bounds.size[axis] - (axis == .x ? padding.left + padding.right : padding.top + padding.bottom)
     }
 
-    func alignmentSides() -> (first: Placement.Side, second: Placement.Side) {
-        placement.alignmentSides(anchorIsLonger: anchor.size[placement.along] > bubble[placement.along])
-    }
-
     /// Prepares a new pass. False where nothing calls for one.
     mutating func prepare(for reset: PlacementReset, measure: ((CGSize) -> CGSize)?) -> Bool {
         switch reset {
@@ -72,7 +68,9 @@ struct PlacementState: Sendable {
         case .anchor(let new):
             anchor = new
         case .measuring(let room):
-            guard let new = measure?(room), new != measured, new.width.isFinite, new.height.isFinite else { return false }
+            guard let new = measure?(room), new != measured, new.width.isFinite, new.height.isFinite else {
+                return false
+            }
             measured = new
         }
         keptOrigin = false

@@ -8,12 +8,12 @@ protocol PlacementStep: Sendable {
     /// Moves the bubble of `state`, notes what it found, and may ask for a new pass over all steps.
     func apply(to state: inout PlacementState) -> PlacementReset?
 
-    /// The step for the mirror image: left and right changed places.
-    func mirrored() -> Self
+    /// The step for the mirror image, where left and right have changed places; nil for one that looks alike there.
+    func mirrored() -> (any PlacementStep)?
 }
 
 extension PlacementStep {
-    func mirrored() -> Self { self }
+    func mirrored() -> (any PlacementStep)? { nil }
 }
 
 /// Why the steps run again from the first one. What they found stays known.

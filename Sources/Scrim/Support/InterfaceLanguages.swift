@@ -3,6 +3,15 @@ import UIKit
 /// The languages that the app is shown in.
 @MainActor
 enum InterfaceLanguages {
+    /// What decides which localisations are looked into, the same as long as those are the same.
+    static var chosen: [String] {
+        #if canImport(ObjectiveC)
+            Bundle.main.preferredLocalizations
+        #else
+            DeviceContext.current.settings.languages
+        #endif
+    }
+
     /// The localisations of a bundle that its texts are looked for in, the best one first, all in one language. None, or
     /// one in a language that the user does not know, where the bundle has nothing better.
     static func localizations(of bundle: Bundle) -> [String] {

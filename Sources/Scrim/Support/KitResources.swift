@@ -5,7 +5,7 @@ import UIKit
 enum KitResources {
     #if canImport(ObjectiveC)
         /// The kit's bundle.
-        static var bundle: Bundle? { .module }
+        static var bundle: Bundle? { Bundle.module }
     #else
         /// The kit's bundle, which SwiftPM puts beside the program; nil (reported once) where it is missing.
         static let bundle = find(in: Bundle.main.bundleURL)

@@ -41,21 +41,34 @@ public enum ScrimWord: String, CaseIterable, Sendable {
     @MainActor public static var replacement: (@MainActor (ScrimWord) -> String?)?
 
     /// The word in the language of the interface.
-    @MainActor public var text: String { replacement ?? tables.entry(for: self).text }
+    @MainActor public var text: String { replacement ?? entry.text }
 
     /// ``progress`` with its numbers, in the digits that the user reads with the language: "Step 2 of 5".
     ///
     /// A text that lacks a placeholder is shown without that number.
     @MainActor public static func progress(step: Int, of count: Int) -> String {
-        // The language of a replacement is not known; the app means that of the interface.
-        let entry = Self.progress.tables.entry(for: .progress)
-        let locale = Locale(identifier: InterfaceLanguages.tag(for: entry.localization))
+        let entry = Self.progress.entry
+        let replacement = Self.progress.replacement
+        // In what language a replacement is, only the app knows: that of the interface, surely.
+        let interface = replacement == nil ? nil : InterfaceLanguages.chosen.first
+        let locale = Locale(identifier: InterfaceLanguages.tag(for: interface ?? entry.localization))
         return WordFormat.filled(
-            Self.progress.replacement ?? entry.text, with: [step, count].map { WordFormat.digits($0, in: locale) })
+            replacement ?? entry.text, with: [step, count].map { WordFormat.digits($0, in: locale) })
     }
 
     @MainActor private var replacement: String? { Self.replacement?(self) }
-    @MainActor private var tables: WordTables { WordTables(app: .main, kit: KitResources.bundle) }
+
+    /// What was found in the languages asked for last. Tables do not change while a program runs, and files are slow.
+    @MainActor private static var found: (languages: [String], entries: [ScrimWord: WordTables.Entry]) = ([], [:])
+
+    @MainActor private var entry: WordTables.Entry {
+        let languages = InterfaceLanguages.chosen
+        if Self.found.languages != languages { Self.found = (languages, [:]) }
+        if let entry = Self.found.entries[self] { return entry }
+        let entry = WordTables(app: .main, kit: KitResources.bundle).entry(for: self)
+        Self.found.entries[self] = entry
+        return entry
+    }
 
     /// What is shown where no table has the word.
     var english: String {

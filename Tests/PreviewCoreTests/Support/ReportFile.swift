@@ -46,6 +46,7 @@ struct ReportFile: Decodable {
         let orientation: String
         let appearance: String
         let textSize: String
+        let language: String?
     }
 
     let document: String

@@ -26,6 +26,11 @@ final class Scratch {
         return path(name)
     }
 
+    func makeFolder(_ name: String) throws {
+        try FileManager.default.createDirectory(
+            at: url.appendingPathComponent(name), withIntermediateDirectories: true)
+    }
+
     func data(_ name: String) throws -> Data { try Data(contentsOf: url.appendingPathComponent(name)) }
 
     func text(_ name: String) throws -> String { String(decoding: try data(name), as: UTF8.self) }

@@ -147,6 +147,9 @@ extension HostingTests {
             let shown = readme[start.lowerBound..<end.lowerBound].replacingOccurrences(of: "@IBOutlet ", with: "")
                 .replacingOccurrences(of: "PlayerBarViewController", with: "FixtureBar")
             #expect(source.contains(shown))
+            let outlets = try #require(readme.range(of: "extension LibraryViewController: _OutletOwner"))
+            let last = try #require(readme.range(of: "```", range: outlets.lowerBound..<readme.endIndex))
+            #expect(source.contains(readme[outlets.lowerBound..<last.lowerBound]))
         }
 
         @Test func aHostOfNoStoryboardIsReportedAndNothingHappens() throws {

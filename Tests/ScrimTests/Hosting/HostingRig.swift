@@ -209,7 +209,7 @@ func code(_ body: () throws -> Void) -> ScrimIssue.Code? {
     }
 }
 
-/// A folder with documents that is a bundle, removed at the end.
+/// A folder with documents, or folders of them, that is a bundle, removed at the end.
 final class DocumentBundle {
     let bundle: Bundle
     private let folder: URL
@@ -219,7 +219,10 @@ final class DocumentBundle {
             "scrim-hosting-\(ProcessInfo.processInfo.processIdentifier)-\(Self.next())")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         for (name, text) in files {
-            try Data(text.utf8).write(to: folder.appendingPathComponent(name))
+            let file = folder.appendingPathComponent(name)
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data(text.utf8).write(to: file)
         }
         bundle = try #require(Bundle(path: folder.path))
     }

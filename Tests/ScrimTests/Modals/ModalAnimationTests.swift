@@ -229,10 +229,12 @@ extension ModalTests {
             #expect(adapted.adapted(reducesMotion: true, prefersCrossFade: false).duration == 0.1)
             #expect(adapted.adapted(reducesMotion: false, prefersCrossFade: true).duration == 0.1)
             let own = ModalAnimation.custom(duration: 0.7) { _ in {} }
-            if case .custom = own.adapted(reducesMotion: true, prefersCrossFade: false).kind {} else {
+            if case .custom = own.adapted(reducesMotion: true, prefersCrossFade: false).kind {
+            } else {
                 Issue.record("An animation of the app's is told of less motion, and stays.")
             }
-            if case .fade = own.adapted(reducesMotion: true, prefersCrossFade: true).kind {} else {
+            if case .fade = own.adapted(reducesMotion: true, prefersCrossFade: true).kind {
+            } else {
                 Issue.record("Who prefers fades gets one.")
             }
         }

@@ -236,7 +236,8 @@ extension ModalTests {
             #expect(modal.state == .presented)
             await Self.end(rig, modal, end) { #expect(rig.a.view.superview === superview) }
             #expect(modal.state == .ended(Self.reason(end)))
-            #expect(rig.a.view.superview === superview && superview.subviews.filter { siblings.contains($0) } == siblings)
+            #expect(
+                rig.a.view.superview === superview && superview.subviews.filter { siblings.contains($0) } == siblings)
             await rig.device.tap(rig.a.button)
             #expect(rig.a.taps == 1 && rig.device.takeIssues() == [])
         }

@@ -76,7 +76,8 @@ extension ModalTests {
                     let wrapper = context.view(forKey: key)
                     notes.append("\(b === rig.b) \(wrapper is ModalWrapperView) \(context.view(forKey: other) == nil)")
                     let frame = b.map { context.finalFrame(for: $0) } ?? .null
-                    notes.append("\(frame == (isPresenting ? CGRect(x: 87.5, y: 243.5, width: 200, height: 200) : .zero))")
+                    notes.append(
+                        "\(frame == (isPresenting ? CGRect(x: 87.5, y: 243.5, width: 200, height: 200) : .zero))")
                 }
             }
             rig.transitioning.dismissal = rig.transitioning.presentation
@@ -116,7 +117,8 @@ extension ModalTests {
             #expect(rig.b.view.bounds.size == CGSize(width: 100, height: 80))
             rig.b.preferredContentSize = CGSize(width: 200, height: 300)
             await rig.device.advance(by: 1)
-            #expect(rig.b.view.convert(rig.b.view.bounds, to: nil) == CGRect(x: 87.5, y: 193.5, width: 200, height: 300))
+            #expect(
+                rig.b.view.convert(rig.b.view.bounds, to: nil) == CGRect(x: 87.5, y: 193.5, width: 200, height: 300))
         }
 
         @Test("F33 a transform of the caller's own view is left alone")
@@ -242,7 +244,8 @@ extension ModalTests {
             #expect(rig.b.transitionCoordinator == nil)
             await rig.device.advanceFrames(3)
             #expect(modal.state == .presented)
-            #expect(rig.b.view.convert(rig.b.view.bounds, to: nil) == CGRect(x: 87.5, y: 243.5, width: 200, height: 200))
+            #expect(
+                rig.b.view.convert(rig.b.view.bounds, to: nil) == CGRect(x: 87.5, y: 243.5, width: 200, height: 200))
             #expect(rig.b.view.superview?.layer.cornerRadius == 12 && rig.b.view.layer.cornerRadius == 0)
             let backdrop = try #require(rig.containers.first?.subviews.first as? ModalBackdropView)
             #expect(backdrop.shadeAlpha == 1)
@@ -317,7 +320,9 @@ final class NotingAnimator: NSObject, UIViewControllerAnimatedTransitioning {
         self.start = start
     }
 
-    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.3 }
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+        0.3
+    }
 
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
         let context = transitionContext

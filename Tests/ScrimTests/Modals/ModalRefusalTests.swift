@@ -125,7 +125,9 @@ extension ModalTests {
             #expect(rig.containers.isEmpty && rig.device.takeIssues() == [])
         }
 
-        @Test("F59 where a modal cannot be dismissed by the user, touches beside it are told of, and pass only by its mode")
+        @Test(
+            "F59 where a modal cannot be dismissed by the user, touches beside it are told of, and pass only by its mode"
+        )
         func f59() async throws {
             let rig = ModalRig()
             rig.show()

@@ -347,7 +347,8 @@ final class ModalSequence {
         let middle = CGPoint(x: device.screenBounds.midX, y: device.screenBounds.midY)
         let found = device.view(at: middle)
         expect(
-            found?.isDescendant(of: last.view) == true, "touches do not reach the modal, but \(String(describing: found))"
+            found?.isDescendant(of: last.view) == true,
+            "touches do not reach the modal, but \(String(describing: found))"
         )
     }
 

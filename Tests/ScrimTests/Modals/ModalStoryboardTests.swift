@@ -81,7 +81,9 @@ extension ModalTests {
             try #require(host.presentedViewController as? ModalPage)
         }
 
-        @Test("F66 F68 a segue of the kit's class slides in over everything in 0.4 s, from every place", arguments: Place.allCases, ["presentation", "custom"])
+        @Test(
+            "F66 F68 a segue of the kit's class slides in over everything in 0.4 s, from every place",
+            arguments: Place.allCases, ["presentation", "custom"])
         func f66(place: Place, kind: String) async throws {
             let (device, host, documents) = try await show(Self.document(kind: kind, pageClass: "PlainPage"), in: place)
             let superview = host.view.superview
@@ -250,7 +252,9 @@ extension ModalTests {
             _ = documents
         }
 
-        @Test("a controller of the kit's class fades by itself, made by code or by a document, and its delegate can be replaced")
+        @Test(
+            "a controller of the kit's class fades by itself, made by code or by a document, and its delegate can be replaced"
+        )
         func byItself() async throws {
             let (device, host, documents) = try await show(Self.document())
             let fromDocument = try #require(

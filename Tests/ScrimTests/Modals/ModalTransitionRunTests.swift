@@ -217,7 +217,9 @@ final class StubbornAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     weak var context: (any UIViewControllerContextTransitioning)?
     var ends: [Bool] = []
 
-    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.4 }
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+        0.4
+    }
 
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
         context = transitionContext
@@ -230,7 +232,9 @@ final class StubbornAnimator: NSObject, UIViewControllerAnimatedTransitioning {
 /// An animator as apps have them: fades over 0.4 s.
 @MainActor
 final class FadingAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.4 }
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+        0.4
+    }
 
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
         let context = transitionContext

@@ -78,8 +78,9 @@ struct OverlayPlacementTests {
     }
 
     @Test func aBubbleIsNoWiderThanTheBoundsLessTheMarginsAndNoHigherThanTheBounds() throws {
-        let placement = try #require(Self.make(
-            CGRect(x: 140, y: 300, width: 100, height: 44), size: CGSize(width: 500, height: 5000)))
+        let placement = try #require(
+            Self.make(
+                CGRect(x: 140, y: 300, width: 100, height: 44), size: CGSize(width: 500, height: 5000)))
         #expect(placement.bubble == CGRect(x: 12, y: 20, width: 351, height: 647))
         #expect(placement.arrow == nil)
         #expect(placement.overlapsAnchor)
@@ -87,16 +88,18 @@ struct OverlayPlacementTests {
 
     @Test func aBubbleIsAtLeastAsWideAsItsArrowAndCorners() throws {
         // 12 + 24 + 12 = 48.
-        let placement = try #require(Self.make(
-            CGRect(x: 140, y: 300, width: 100, height: 44), size: CGSize(width: 30, height: 38)))
+        let placement = try #require(
+            Self.make(
+                CGRect(x: 140, y: 300, width: 100, height: 44), size: CGSize(width: 30, height: 38)))
         #expect(placement.bubble == CGRect(x: 166, y: 242, width: 48, height: 38))
         #expect(placement.arrow == CGRect(x: 178, y: 280, width: 24, height: 8))
     }
 
     @Test func aBubbleLiesOnDevicePixelsWithItsSizeRoundedUp() throws {
         // At 3x 100.1 points become 301 pixels and 40.2 become 121; 189.5 - 301 / 6 is 418 pixels.
-        let placement = try #require(Self.make(
-            CGRect(x: 139.5, y: 300, width: 100, height: 44), size: CGSize(width: 100.1, height: 40.2), scale: 3))
+        let placement = try #require(
+            Self.make(
+                CGRect(x: 139.5, y: 300, width: 100, height: 44), size: CGSize(width: 100.1, height: 40.2), scale: 3))
         #expect(abs(placement.bubble.minX - 418.0 / 3) < 1e-6)
         #expect(abs(placement.bubble.minY - (280 - 121.0 / 3)) < 1e-6)
         #expect(abs(placement.bubble.width - 301.0 / 3) < 1e-6)
@@ -165,7 +168,9 @@ extension OverlayPlacementTests {
             #expect(arrow.size == CGSize(width: 24, height: 8))
             #expect(placement.placement == .top ? arrow.minY == bubble.maxY : abs(arrow.maxY - bubble.minY) < slack)
             #expect(arrow.minX >= bubble.minX + 12 - slack && arrow.maxX <= bubble.maxX - 12 + slack)
-            #expect(arrow.midX >= anchor.minX - pixel / 2 && arrow.midX <= anchor.maxX + pixel / 2, "\(index): \(arrow) over \(anchor)")
+            #expect(
+                arrow.midX >= anchor.minX - pixel / 2 && arrow.midX <= anchor.maxX + pixel / 2,
+                "\(index): \(arrow) over \(anchor)")
             #expect(!arrow.intersects(anchor), "\(index)")
         }
         // The lottery reaches each kind.

@@ -43,7 +43,8 @@ struct ArrowStepTests {
 
     @Test func rightToLeftChangesNothingOfIt() {
         let right = arrow(
-            .bottom, beside: CGRect(x: 372, y: 300, width: 16, height: 40), isRightToLeft: true, [ShiftStep(), step(10)])
+            .bottom, beside: CGRect(x: 372, y: 300, width: 16, height: 40), isRightToLeft: true,
+            [ShiftStep(), step(10)])
         #expect(right == .init(position: 178, length: 10, centerOffset: 15))
     }
 
@@ -122,7 +123,8 @@ struct ArrowStepTests {
         let outcome = PlacementRig.run(
             .bottomStart, beside: CGRect(x: 8, y: 300, width: 10, height: 40), [ShiftStep(), step(20)])
         #expect(outcome.origin.x == 8)
-        #expect(outcome.findings.arrow == .init(position: 12, length: 20, centerOffset: -17, nudge: CGPoint(x: -17, y: 0)))
+        #expect(
+            outcome.findings.arrow == .init(position: 12, length: 20, centerOffset: -17, nudge: CGPoint(x: -17, y: 0)))
         #expect(outcome.resets == 1)
     }
 }

@@ -33,7 +33,8 @@ struct FlipStepTests {
         #expect(names(.right, FlipStep(perpendicular: .end)) == ["right", "left", "bottom", "top"])
         #expect(
             names(.bottomStart, FlipStep(perpendicular: .start)) == [
-                "bottom-start", "bottom-end", "top-start", "top-end", "left-start", "right-start", "left-end", "right-end",
+                "bottom-start", "bottom-end", "top-start", "top-end", "left-start", "right-start", "left-end",
+                "right-end",
             ])
         #expect(
             names(.bottomEnd, FlipStep(perpendicular: .start, flipsAlignment: false)) == [
@@ -145,7 +146,9 @@ struct FlipStepTests {
 
     @Test func rightToLeftExchangesTheSidesOfTopAndBottom() {
         #expect(
-            record(.bottomStart, CGRect(x: 50, y: 300, width: 40, height: 40), isRightToLeft: true) == [-396, 118, -292])
+            record(.bottomStart, CGRect(x: 50, y: 300, width: 40, height: 40), isRightToLeft: true) == [
+                -396, 118, -292,
+            ])
         #expect(
             record(.leftStart, CGRect(x: 250, y: 760, width: 40, height: 40), isRightToLeft: true) == [-42, 24, -752])
         // As in a mirror the right side comes first for the centred one.
@@ -203,6 +206,12 @@ struct FlipStepTests {
             padding: 0, [FlipStep(perpendicular: .start)])
         // The sides stick out by 20.
         #expect(low.placement == .top)
+    }
+
+    @Test func aListThatNamesAPlacementTwiceGoesOnAfterIt() {
+        let outcome = PlacementRig.run(.bottom, beside: Self.low, [FlipStep(candidates: [.bottom, .top])])
+        #expect(outcome.placement == .top)
+        #expect(outcome.triedToFlip == [.bottom, .bottom])
     }
 
     // MARK: The other axis

@@ -155,7 +155,8 @@ struct PlacementComparisonTests {
         if outcome.resets != plain.resets { return "resets" }
         let findings = outcome.findings
         if findings.shift?.moved != plain.moved { return "shift" }
-        if findings.arrow?.position != plain.arrow?.position || findings.arrow?.centerOffset != plain.arrow?.centerOffset
+        if findings.arrow?.position != plain.arrow?.position
+            || findings.arrow?.centerOffset != plain.arrow?.centerOffset
             || findings.arrow?.nudge != plain.arrow?.nudge
         {
             return "arrow"
@@ -175,9 +176,10 @@ struct PlacementComparisonTests {
         for index in 0..<rounds {
             var made = Self.makeCase(&lottery)
             let most = made.most
-            // Sizes in quarters, too: a bubble that comes nearer to its size by half each time would leave them.
+            // Sizes in quarters, too: a bubble that comes nearer to its size by half each time would leave them. And 10 at
+            // least, so that no limiter asks for more than bubble and anchor together have.
             func measure(_ room: CGSize) -> CGSize {
-                func quarters(_ value: CGFloat) -> CGFloat { (value * 4).rounded(.down) / 4 }
+                func quarters(_ value: CGFloat) -> CGFloat { max((value * 4).rounded(.down) / 4, 10) }
                 return CGSize(
                     width: min(most.width, quarters(room.width)), height: min(most.height, quarters(room.height)))
             }
@@ -185,7 +187,8 @@ struct PlacementComparisonTests {
             made.plain.measure = measure
             made.plain.run(made.plainSteps)
             if let difference = Self.difference(outcome, made.plain) {
-                Issue.record("\(index), \(difference): \(outcome) and \(made.plain) for \(made.situation), \(made.steps)")
+                Issue.record(
+                    "\(index), \(difference): \(outcome) and \(made.plain) for \(made.situation), \(made.steps)")
                 return
             }
             resets += outcome.resets

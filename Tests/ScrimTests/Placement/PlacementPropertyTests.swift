@@ -14,7 +14,8 @@ struct PlacementPropertyTests {
         let scale = CGFloat(1 + lottery.pick(3))
         func pixels(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
         let container = CGRect(
-            x: pixels(lottery.next(-50...50)), y: pixels(lottery.next(-50...50)), width: pixels(lottery.next(60...1000)),
+            x: pixels(lottery.next(-50...50)), y: pixels(lottery.next(-50...50)),
+            width: pixels(lottery.next(60...1000)),
             height: pixels(lottery.next(60...1000)))
         let isSmall = lottery.isLucky()
         let anchor = CGRect(
@@ -140,18 +141,22 @@ struct PlacementPropertyTests {
         }
         let tip = (start + end) / 2
         let (first, last) = isAlongX ? (anchor.minX, anchor.maxX) : (anchor.minY, anchor.maxY)
-        if tip < first - pixel - slack || tip > last + pixel + slack { return "an arrow past the anchor" }
+        // The bubble is rounded by half a pixel at most, and the arrow at a corner by a whole one.
+        let rounding = 1.5 * pixel + slack
+        if tip < first - rounding || tip > last + rounding { return "an arrow past the anchor" }
         if arrow.insetBy(dx: slack, dy: slack).intersects(anchor) { return "an arrow over the anchor" }
         return nil
     }
 
-    @Test(arguments: 0..<parts) func randomPlacementsKeepTheRules(part: Int) throws {
+    @Test(arguments: 0..<parts) func randomPlacementsKeepTheRules(part: Int) {
         var lottery = Lottery(state: UInt64(1000 + part))
         var kinds: [String: Int] = [:]
         for index in 0..<Self.roundsOfAPart {
             let request = Self.request(&lottery)
-            let bounds = try #require(request.bounds)
-            let result = try #require(request.resolve(), "\(index): \(request)")
+            guard let bounds = request.bounds, let result = request.resolve() else {
+                Issue.record("\(index): no result for \(request)")
+                return
+            }
             if let fault = Self.fault(result, request, bounds) {
                 Issue.record("\(index), \(fault): \(result) for \(request)")
                 return
@@ -191,12 +196,14 @@ struct PlacementPropertyTests {
         return copy
     }
 
-    @Test(arguments: 0..<parts) func theMirroredRequestHasTheMirroredResult(part: Int) throws {
+    @Test(arguments: 0..<parts) func theMirroredRequestHasTheMirroredResult(part: Int) {
         var lottery = Lottery(state: UInt64(2000 + part))
         for index in 0..<Self.roundsOfAPart {
             let request = Self.request(&lottery)
-            let result = try #require(request.resolve())
-            let mirrored = try #require(Self.mirrored(request).resolve())
+            guard let result = request.resolve(), let mirrored = Self.mirrored(request).resolve() else {
+                Issue.record("\(index): no result for \(request)")
+                return
+            }
             let sum = request.container.minX + request.container.maxX
             func isMirrored(_ a: CGRect?, _ b: CGRect?) -> Bool {
                 guard let a, let b else { return a == nil && b == nil }
@@ -254,13 +261,13 @@ struct PlacementPropertyTests {
             let isSound =
                 (numbers + [result.arrowMiss]).allSatisfy(\.isFinite) && result.bubble.width >= 0
                 && result.bubble.height >= 0
-            #expect(isSound, "\(index): \(result) for \(request)")
+            if !isSound { Issue.record("\(index): \(result) for \(request)") }
             if let bounds = request.bounds, !result.isAnchorHidden {
                 let bubble = result.bubble
                 let isInside =
                     bubble.minX >= bounds.minX - 1e-3 && bubble.maxX <= bounds.maxX + 1e-3
                     && bubble.minY >= bounds.minY - 1e-3 && bubble.maxY <= bounds.maxY + 1e-3
-                #expect(isInside, "\(index): \(result) for \(request)")
+                if !isInside { Issue.record("\(index): \(result) for \(request)") }
             }
         }
         #expect(results > 5_000)

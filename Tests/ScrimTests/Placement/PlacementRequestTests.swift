@@ -35,7 +35,10 @@ struct PlacementRequestTests {
             // A side arrow adds to the width only.
             (.left, CGRect(x: 47, y: 390, width: 100, height: 60), CGRect(x: 147, y: 415, width: 8, height: 10)),
             (.right, CGRect(x: 243, y: 390, width: 100, height: 60), CGRect(x: 235, y: 415, width: 8, height: 10)),
-            (.bottomStart, CGRect(x: 155, y: 448, width: 100, height: 60), CGRect(x: 190, y: 440, width: 10, height: 8)),
+            (
+                .bottomStart, CGRect(x: 155, y: 448, width: 100, height: 60),
+                CGRect(x: 190, y: 440, width: 10, height: 8)
+            ),
             (.topEnd, CGRect(x: 135, y: 332, width: 100, height: 60), CGRect(x: 190, y: 392, width: 10, height: 8)),
         ]
         for (placement, bubble, arrow) in expected {

@@ -5,7 +5,8 @@ import Testing
 
 struct PlacementTests {
     static let names = [
-        "top", "top-start", "top-end", "right", "right-start", "right-end", "bottom", "bottom-start", "bottom-end", "left",
+        "top", "top-start", "top-end", "right", "right-start", "right-end", "bottom", "bottom-start", "bottom-end",
+        "left",
         "left-start", "left-end",
     ]
 

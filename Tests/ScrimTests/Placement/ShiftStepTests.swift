@@ -67,7 +67,8 @@ struct ShiftStepTests {
     @Test func besideAHugeAnchorABubbleFlipsToTheSideThatSticksOutLessAndLiesOverIt() {
         // Bottom: 1000 + 100 - 836 = 264; top: 8 - (-100 - 100) = 208.
         let outcome = PlacementRig.run(
-            .bottom, beside: CGRect(x: 0, y: -100, width: 390, height: 1100), [FlipStep(), ShiftStep(movesAcross: true)])
+            .bottom, beside: CGRect(x: 0, y: -100, width: 390, height: 1100),
+            [FlipStep(), ShiftStep(movesAcross: true)])
         #expect(outcome.origin == CGPoint(x: 95, y: 8))
         #expect(outcome.placement == .top)
     }

@@ -8,14 +8,13 @@ struct LayerShadow {
     let opacity: CGFloat
     /// How far it is moved, in points of the layer's space.
     let offset: CGSize
-    /// The standard deviation of the blur, in points.
+    /// The standard deviation of the blur, in points: the radius itself. Apple documents a "blur radius" and no figure;
+    /// what designers draw with a CSS blur, whose deviation is half of it by its specification, comes out alike with a
+    /// `shadowRadius` of half the blur, as hand-off tools for iOS give it.
     let deviation: CGFloat
     /// What casts it; `nil` for what the layer shows.
     let path: CGPath?
 
-    /// The standard deviation in parts of `shadowRadius`. Apple documents a "blur radius" and no figure; this takes the
-    /// word as CGContext's shadows, whose deviation is half of their blur.
-    static let deviationOfRadius: CGFloat = 0.5
     /// No blur is drawn wider, in points. That is far more than any screen: nothing of a shadow is left there.
     static let largestDeviation: CGFloat = 65_536
     /// What stands for opaque where only alpha counts.
@@ -27,7 +26,7 @@ struct LayerShadow {
         self.color = color
         opacity = CGFloat(min(values.shadowOpacity, 1))
         offset = values.shadowOffset
-        deviation = min(max(values.shadowRadius, 0) * Self.deviationOfRadius, Self.largestDeviation)
+        deviation = min(max(values.shadowRadius, 0), Self.largestDeviation)
         path = values.shadowPath
     }
 

@@ -7,7 +7,9 @@ struct ArrowStep: PlacementStep {
     /// Between the ends of the edge and the arrow: left or top, and right or bottom.
     var padding = UIEdgeInsets.zero
 
-    func mirrored() -> ArrowStep { ArrowStep(length: length, padding: padding.mirrored()) }
+    func mirrored() -> (any PlacementStep)? {
+        padding.left == padding.right ? nil : ArrowStep(length: length, padding: padding.mirrored())
+    }
 
     func apply(to state: inout PlacementState) -> PlacementReset? {
         let along = state.placement.along

@@ -10,9 +10,10 @@ struct AutoPlacementStep: PlacementStep {
     /// Whether room along the anchor counts as well, for placements with an alignment.
     var countsCrossAxis = false
 
-    func mirrored() -> AutoPlacementStep {
+    func mirrored() -> (any PlacementStep)? {
+        guard let allowed else { return nil }
         var copy = self
-        copy.allowed = allowed?.map { $0.mirrored() }
+        copy.allowed = allowed.map { $0.mirrored() }
         return copy
     }
 
@@ -29,12 +30,7 @@ struct AutoPlacementStep: PlacementStep {
         var tried = state.findings.autoPlacement?.tried ?? []
         guard tried.count < placements.count else { return nil }
         guard state.placement == placements[tried.count] else { return .placement(placements[tried.count]) }
-        let overflow = state.overflow
-        let sides = state.alignmentSides()
-        tried.append(
-            .init(
-                placement: state.placement,
-                overflows: [overflow[state.placement.side], overflow[sides.first], overflow[sides.second]]))
+        tried.append(state.candidate())
         state.findings.autoPlacement = .init(tried: tried)
         if tried.count < placements.count { return .placement(placements[tried.count]) }
 
@@ -48,10 +44,13 @@ struct AutoPlacementStep: PlacementStep {
 
     private func shortage(_ candidate: PlacementFindings.Candidate) -> CGFloat {
         let adds = countsCrossAxis && candidate.placement.alignment != nil
-        return candidate.overflows[0] + (adds ? candidate.overflows[1] : 0)
+        return (candidate.main ?? 0) + (adds ? candidate.first ?? 0 : 0)
     }
 
     private func fits(_ candidate: PlacementFindings.Candidate) -> Bool {
-        candidate.overflows.prefix(candidate.placement.alignment == nil ? 3 : 2).allSatisfy(PlacementOverflow.fits)
+        // Of an aligned bubble the far edge does not count.
+        var checked = candidate
+        if candidate.placement.alignment != nil { checked.second = nil }
+        return checked.fits
     }
 }

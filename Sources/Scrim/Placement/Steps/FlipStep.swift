@@ -29,39 +29,46 @@ struct FlipStep: PlacementStep {
     var flipsAlignment = true
     var strategy = Strategy.bestFit
 
-    func mirrored() -> FlipStep {
+    func mirrored() -> (any PlacementStep)? {
+        guard let candidates else { return nil }
         var copy = self
-        copy.candidates = candidates?.map { $0.mirrored() }
+        copy.candidates = candidates.map { $0.mirrored() }
         return copy
     }
 
     func apply(to state: inout PlacementState) -> PlacementReset? {
         if let arrow = state.findings.arrow, arrow.nudge != .zero { return nil }
-        let current = state.placement
-        let overflows = overflows(of: state)
-        var finding = state.findings.flip ?? .init()
-        defer { state.findings.flip = finding }
-        guard !overflows.allSatisfy(PlacementOverflow.fits) else { return nil }
-        finding.tried.append(.init(placement: current, overflows: overflows))
-
-        let placements = self.placements(for: state.requested)
-        if placements.indices.contains(finding.index + 1) {
-            let next = placements[finding.index + 1]
-            if crossAxis != .alignment || next.across == state.requested.across
-                || hasNoRoom(across: state.requested.across, finding.tried)
-            {
-                finding.index += 1
-                return .placement(next)
-            }
+        let current = candidate(state)
+        guard !current.fits else {
+            if state.findings.flip == nil { state.findings.flip = .init() }
+            return nil
         }
+        var finding = state.findings.flip ?? .init()
+        state.findings.flip = nil
+        finding.tried.append(current)
+        let next = next(after: finding, requested: state.requested)
+        if next != nil { finding.index += 1 }
+        state.findings.flip = finding
+        if let next { return .placement(next) }
         let best = best(of: finding.tried, requested: state.requested)
-        return best == current ? nil : .placement(best)
+        return best == current.placement ? nil : .placement(best)
+    }
+
+    /// The next candidate, nil where there is none or the axis is not to be left.
+    private func next(after finding: PlacementFindings.Flip, requested: Placement) -> Placement? {
+        let placements = self.placements(for: requested)
+        guard finding.index + 1 < placements.count else { return nil }
+        let next = placements[finding.index + 1]
+        let mayFollow = crossAxis != .alignment || next.across == requested.across
+        return mayFollow || hasNoRoom(across: requested.across, finding.tried) ? next : nil
     }
 
     /// The requested placement, and what is tried after it.
     func placements(for requested: Placement) -> [Placement] {
-        if let candidates { return [requested] + candidates }
-        var list = [requested]
+        var list: [Placement] = []
+        list.reserveCapacity(1 + (candidates?.count ?? 7))
+        list.append(requested)
+        if let candidates { return list + candidates }
         if requested.alignment == nil || !flipsAlignment {
             list.append(requested.withOppositeSide)
         } else {
@@ -71,49 +78,52 @@ struct FlipStep: PlacementStep {
         }
         guard let perpendicular else { return list }
         let (low, high) = (Placement.Side.low(requested.along), Placement.Side.high(requested.along))
-        let sides = perpendicular == .start ? [low, high] : [high, low]
-        let turned = sides.map { Placement($0, requested.alignment) }
-        list += turned
-        if requested.alignment != nil, flipsAlignment { list += turned.map(\.withOppositeAlignment) }
+        let first = Placement(perpendicular == .start ? low : high, requested.alignment)
+        list.append(first)
+        list.append(first.withOppositeSide)
+        if requested.alignment != nil, flipsAlignment {
+            list.append(first.withOppositeAlignment)
+            list.append(first.withOppositeAlignment.withOppositeSide)
+        }
         return list
     }
 
-    private func overflows(of state: PlacementState) -> [CGFloat] {
-        let overflow = state.overflow
-        let main = checksMainAxis ? [overflow[state.placement.side]] : []
-        guard crossAxis != .ignored else { return main }
-        let sides = state.alignmentSides()
-        return main + [overflow[sides.first], overflow[sides.second]]
+    /// The present placement and what is checked of it.
+    private func candidate(_ state: PlacementState) -> PlacementFindings.Candidate {
+        var candidate = state.candidate()
+        if !checksMainAxis { candidate.main = nil }
+        if crossAxis == .ignored { (candidate.first, candidate.second) = (nil, nil) }
+        return candidate
     }
 
     private func hasNoRoom(across axis: PlacementAxis, _ tried: [PlacementFindings.Candidate]) -> Bool {
         tried.allSatisfy { candidate in
-            candidate.placement.across != axis || !PlacementOverflow.fits(candidate.overflows[0])
+            candidate.placement.across != axis || !candidate.fitsFirst
         }
     }
 
     /// The one that fits on its side and sticks out least next to it; where none does, what the strategy says.
     private func best(of tried: [PlacementFindings.Candidate], requested: Placement) -> Placement {
-        let fitting = tried.filter { PlacementOverflow.fits($0.overflows[0]) }
-        if let best = Self.first(of: fitting, by: { $0.overflows.count > 1 ? $0.overflows[1] : 0 }) { return best }
+        if let best = Self.first(of: tried, where: \.fitsFirst, by: \.secondRecorded) { return best }
         switch strategy {
         case .initialPlacement:
             return requested
         case .bestFit:
             // A bubble that fits nowhere is not turned to the left or right.
-            let eligible =
-                perpendicular == nil
-                ? tried : tried.filter { $0.placement.across == requested.across || $0.placement.across == .y }
-            return Self.first(of: eligible) { $0.overflows.reduce(0) { $0 + max($1, 0) } } ?? requested
+            return Self.first(
+                of: tried,
+                where: { perpendicular == nil || $0.placement.across == requested.across || $0.placement.across == .y },
+                by: \.outside) ?? requested
         }
     }
 
-    /// The first of those with the smallest measure.
+    /// The first of the eligible ones with the smallest measure.
     private static func first(
-        of candidates: [PlacementFindings.Candidate], by measure: (PlacementFindings.Candidate) -> CGFloat
+        of candidates: [PlacementFindings.Candidate], where isEligible: (PlacementFindings.Candidate) -> Bool,
+        by measure: (PlacementFindings.Candidate) -> CGFloat
     ) -> Placement? {
         var best: (placement: Placement, measure: CGFloat)?
-        for candidate in candidates {
+        for candidate in candidates where isEligible(candidate) {
             let measure = measure(candidate)
             if best.map({ measure < $0.measure }) ?? true { best = (candidate.placement, measure) }
         }

@@ -9,7 +9,7 @@ struct InlineStep: PlacementStep {
     /// How far outside of a line a touch still counts.
     var slack: CGFloat = 2
 
-    func mirrored() -> InlineStep {
+    func mirrored() -> (any PlacementStep)? {
         InlineStep(rects: rects.map { $0.mirrored() }, point: point?.mirrored(), slack: slack)
     }
 

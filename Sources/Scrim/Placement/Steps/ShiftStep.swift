@@ -51,6 +51,7 @@ struct ShiftStep: PlacementStep {
             origin[across], anchor.low(across) - bubble[across] + low, anchor.high(across) + high)
     }
 
+    /// The low limit goes first where the limits have changed places.
     private static func clamp(_ value: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
         value < low ? low : min(value, max(low, high))
     }

@@ -27,6 +27,8 @@ struct Report: Encodable {
         let orientation: String
         let appearance: String
         let textSize: String
+        /// Nil for that of the document itself.
+        var language: String?
     }
 
     /// One rectangle of a step, in points of the screen.

@@ -6,11 +6,12 @@ struct ReportPage {
 
     var html: String {
         let device = report.device
-        let about = [
-            device.name, "\(number(device.width)) × \(number(device.height)) pt at \(number(device.scale))x",
-            device.orientation,
-            device.appearance, "text size \(device.textSize)",
-        ].joined(separator: " · ")
+        let about =
+            ([
+                device.name, "\(number(device.width)) × \(number(device.height)) pt at \(number(device.scale))x",
+                device.orientation,
+                device.appearance, "text size \(device.textSize)",
+            ] + (device.language.map { ["language \($0)"] } ?? [])).joined(separator: " · ")
         return """
             <!DOCTYPE html>
             <html lang="en">

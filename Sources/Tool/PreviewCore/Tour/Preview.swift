@@ -70,7 +70,8 @@ struct Preview {
             scale: device.characteristics.scale, safeArea: Report.Rect(bounds.inset(by: device.safeArea)),
             orientation: device.isLandscape ? "landscape" : "portrait",
             appearance: options.style == .dark ? "dark" : "light",
-            textSize: PreviewOptions.textSizes.first { $0.category == options.textSize }?.name ?? "l")
+            textSize: PreviewOptions.textSizes.first { $0.category == options.textSize }?.name ?? "l",
+            language: options.language)
     }
 
     private func initialObject() throws -> IBObject? {

@@ -1,0 +1,1 @@
+../Tests/ScrimTests/Placement/PlainPlacement.swift
