@@ -13,6 +13,8 @@ final class ModalBackdropView: UIView {
     var activate: (@MainActor () -> Bool)?
 
     var passesTouches = false
+    /// What lies before the backdrop, beside which touches may pass. Not retained.
+    weak var modal: UIView?
     private var shade: UIView?
     private let keyboardTracker = KeyboardTracker()
 
@@ -77,6 +79,8 @@ final class ModalBackdropView: UIView {
         let isAlive = isAlive?() ?? true
         let hit = super.hitTest(point, with: event)
         guard hit != nil, passesTouches || !isAlive else { return hit }
+        // While it is animated UIKit lets no touch meet the modal; those are not meant for what lies below.
+        if isAlive, let modal, modal.point(inside: modal.convert(point, from: self), with: event) { return hit }
         return viewBelow(point, event)
     }
 

@@ -83,10 +83,18 @@ extension ModalLayout {
         let all = UIEdgeInsets(
             top: free.top + own.top, left: free.left + own.left, bottom: free.bottom + own.bottom,
             right: free.right + own.right)
-        let rect = surroundings.bounds.inset(by: all)
-        // What is too small for its insets has no room, at the place where it would be.
-        return rect.isNull || !rect.isFinite
-            ? CGRect(x: surroundings.bounds.midX, y: surroundings.bounds.midY, width: 0, height: 0) : rect
+        let whole = surroundings.bounds
+        let (x, width) = Self.span(whole.minX, whole.width, all.left, all.right)
+        let (y, height) = Self.span(whole.minY, whole.height, all.top, all.bottom)
+        return CGRect(x: x, y: y, width: width, height: height)
+    }
+
+    /// What insets leave of a length: nothing, in the middle, where it is too short for them.
+    private static func span(
+        _ start: CGFloat, _ length: CGFloat, _ before: CGFloat, _ after: CGFloat
+    ) -> (CGFloat, CGFloat) {
+        let rest = length - before - after
+        return rest.isFinite && rest >= 0 ? (start + before, rest) : (start + length / 2, 0)
     }
 
     private func origin(of size: CGSize, in bounds: CGRect, _ isRightToLeft: Bool) -> CGPoint {

@@ -181,7 +181,8 @@ public final class ModalPresentation {
         switch news {
         case .presented: return state.isEnded || !presented.isBeingPresented
         case .dismissed:
-            return presentingViewController?.presentedViewController !== presented || state == .ended(.presenterGone)
+            return state == .ended(.presenterGone)
+                || presentingViewController?.presentedViewController !== presented && !presented.isBeingDismissed
         }
     }
 

@@ -45,6 +45,7 @@ final class ModalPresentationController: UIPresentationController {
 
     private func makeBackdrop() -> ModalBackdropView {
         let backdrop = ModalBackdropView(frame: containerView?.bounds ?? .zero)
+        backdrop.modal = wrapper
         backdrop.isAlive = { [weak self] in self?.checkLife() ?? false }
         backdrop.keyboardMoved = { [weak self] in self?.placeModal() }
         backdrop.escape = { [weak self] in self?.dismissByEscape() ?? false }

@@ -225,6 +225,8 @@ extension ModalTests {
             await Self.show(rig, in: place)
             let superview = try #require(rig.a.view.superview)
             let siblings = superview.subviews
+            // Below all bars.
+            rig.a.button.frame.origin = CGPoint(x: 20, y: 120)
             rig.transitioning.style = Self.card
             let modal = try rig.a.presentModal(rig.b, with: rig.transitioning)
             for _ in 0..<40 {

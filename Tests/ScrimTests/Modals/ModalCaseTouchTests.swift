@@ -200,7 +200,9 @@ extension ModalTests {
             let rig = ModalRig()
             rig.show()
             let field = UITextField(frame: CGRect(x: 10, y: 10, width: 150, height: 40))
-            rig.transitioning.shouldDismiss = { _, reason in !(reason == .tap && field.resignFirstResponder()) }
+            rig.transitioning.shouldDismiss = { _, reason in
+                !(reason == .tap && field.isFirstResponder && field.resignFirstResponder())
+            }
             let modal = try await rig.present(Cases.card)
             rig.b.view.addSubview(field)
             #expect(field.becomeFirstResponder())

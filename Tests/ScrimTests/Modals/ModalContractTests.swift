@@ -130,10 +130,10 @@ extension ModalTests {
             rig.transitioning.dismissal = .flip()
             let modal = try await rig.present(Cases.card)
             rig.b.view.transform = turned
-            rig.b.view.alpha = 0.8
+            rig.b.view.alpha = 0.5
             modal.dismiss()
             await rig.device.advance(by: 1)
-            #expect(rig.b.view.transform == turned && rig.b.view.alpha == 0.8)
+            #expect(rig.b.view.transform == turned && rig.b.view.alpha == 0.5)
         }
 
         // MARK: Transitions

@@ -44,6 +44,7 @@ extension ModalTests {
             let rig = ModalRig()
             rig.show()
             let detached = UIViewController()
+            detached.view.frame = CGRect(x: 100, y: 300, width: 100, height: 100)
             rig.a.view.addSubview(detached.view)
             let modal = try detached.presentModal(rig.b)
             await rig.device.advance(by: 1)

@@ -39,6 +39,8 @@ final class ModalSequence {
     private var root: UIViewController
     /// Where the opener's view lies by itself.
     private weak var home: UIView?
+    /// Until when the screen turns: what is animated takes no touches.
+    private var turningEnd: TimeInterval = 0
 
     /// What one modal's closures heard.
     @MainActor
@@ -87,10 +89,24 @@ final class ModalSequence {
             await step()
             await device.advanceFrames(1 + dice.roll(4) * dice.roll(12))
             check()
-            if !faults.isEmpty { return faults.append("after \(history.joined(separator: ", "))") }
+            if !faults.isEmpty {
+                return faults += ["after \(history.joined(separator: ", "))", "where \(situation)"]
+            }
         }
         await comeToRest()
-        if !faults.isEmpty { faults.append("at the end of \(history.joined(separator: ", "))") }
+        if !faults.isEmpty {
+            faults += ["at the end of \(history.joined(separator: ", "))", "where \(situation)"]
+        }
+    }
+
+    /// What is on the screen, for a failure's message.
+    private var situation: String {
+        let modals = records.compactMap(\.modal).map { modal in
+            let view = modal.presentedViewController?.presentationController?.presentedView
+            let container = modal.presentedViewController?.presentationController?.containerView
+            return "\(number(modal)) \(modal.state) \(view?.frame ?? .null) in \(container?.bounds ?? .null)"
+        }
+        return "\(modals.joined(separator: "; ")); root \(type(of: root)), screen \(device.screenBounds)"
     }
 
     private func step() async {
@@ -122,6 +138,7 @@ final class ModalSequence {
         case 16:
             note("rotate")
             device.orientation = device.orientation == .portrait ? .landscapeLeft : .portrait
+            turningEnd = device.time + 0.5
         case 17:
             note("background")
             // As the system does when the app leaves the screen: fingers and animations end.
@@ -319,7 +336,10 @@ final class ModalSequence {
             expect(controller?.view.window != nil, "\(number) is there, but in no window")
         case .dismissing: expect(controller?.isBeingDismissed == true, "\(number) goes, UIKit says no")
         case .ended(let reason):
-            expect(reason == .presenterGone || presenter == nil, "\(number) ended \(reason), UIKit says no")
+            // UIKit keeps those in the middle of a chain until all of it is gone.
+            expect(
+                reason == .presenterGone || presenter == nil || controller?.isBeingDismissed == true,
+                "\(number) ended \(reason), UIKit says no")
         }
     }
 
@@ -332,6 +352,12 @@ final class ModalSequence {
         guard !last.isBeingPresented, !last.isBeingDismissed else { return }
         let middle = CGPoint(x: device.screenBounds.midX, y: device.screenBounds.midY)
         let found = device.view(at: middle)
+        guard device.time > turningEnd else {
+            let container = last.presentationController?.containerView
+            return expect(
+                container.map { found?.isDescendant(of: $0) == true } == true,
+                "touches pass a modal that turns, and meet \(String(describing: found))")
+        }
         expect(
             found?.isDescendant(of: last.view) == true,
             "touches do not reach the modal, but \(String(describing: found))"

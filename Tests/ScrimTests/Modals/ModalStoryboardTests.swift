@@ -160,10 +160,10 @@ extension ModalTests {
             _ = documents
         }
 
-        @Test("F70 F71 an unwind segue dismisses animated, and says why", arguments: Place.allCases, ["", own])
-        func f70(place: Place, unwindClass: String) async throws {
+        @Test("F70 F71 an unwind segue dismisses animated, and says why", arguments: Place.allCases, [false, true])
+        func f70(place: Place, isOwn: Bool) async throws {
             let (device, host, documents) = try await show(
-                Self.document(unwindAttributes: unwindClass), in: place)
+                Self.document(unwindAttributes: isOwn ? Self.own : ""), in: place)
             for _ in 0..<2 {
                 var heard: [String] = []
                 host.onPrepare = {

@@ -137,6 +137,17 @@ struct DismissalTests {
         #expect(b.presentingViewController == nil)
         #expect(rig.log.take().filter { $0.hasSuffix("viewDidDisappear") }.count == 4)
     }
+
+    @Test("a root that was told by hand that it disappeared leaves the window without another word")
+    func newRootAfterHand() async {
+        let rig = PresentationRig()
+        rig.a.beginAppearanceTransition(false, animated: false)
+        rig.a.endAppearanceTransition()
+        rig.device.window.rootViewController = UIViewController()
+        await rig.device.settle()
+        #expect(rig.log.take() == ["A.viewWillDisappear", "A.viewDidDisappear"])
+        #expect(rig.device.issues == [])
+    }
 }
 
 /// Notes what the user does to a presentation.

@@ -58,7 +58,8 @@ extension UIViewController {
         guard let view = viewIfLoaded, view.superview is UIWindow else { return }
         beginAppearance(false, false)
         view.removeFromSuperview()
-        endAppearance()
+        // One that was told so by hand has disappeared already.
+        if storage.appearance == .disappearing { endAppearance() }
     }
 
     // MARK: Insets
