@@ -89,7 +89,7 @@ extension ModalAnimation {
         away = CATransform3DRotate(away, .pi / 2, 1, 0, 0)
         away = CATransform3DTranslate(away, 0, view.bounds.height / 2, 0)
         if context.reducesMotion { away = CATransform3DIdentity }
-        let leave = {
+        let leave: @MainActor () -> Void = {
             view.transform3D = away
             view.alpha = 0
         }
