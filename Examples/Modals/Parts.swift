@@ -62,7 +62,7 @@ extension UIViewController {
     func present(_ controller: UIViewController, _ transitioning: ModalTransitioningDelegate) {
         do {
             try presentModal(controller, with: transitioning)
-        } catch where error.code == .transitionInProgress {
+        } catch  where error.code == .transitionInProgress {
             // A second tap, while the first one still works.
         } catch {
             ScrimIssues.handler(error)

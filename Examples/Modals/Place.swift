@@ -89,7 +89,8 @@ final class PlaceView: UIView {
         line.move(to: CGPoint(x: 0, y: shore))
         line.addLine(to: CGPoint(x: 0, y: shore - rise * 0.45))
         line.addCurve(
-            to: CGPoint(x: width * 0.34, y: shore - rise), controlPoint1: CGPoint(x: width * 0.12, y: shore - rise * 0.5),
+            to: CGPoint(x: width * 0.34, y: shore - rise),
+            controlPoint1: CGPoint(x: width * 0.12, y: shore - rise * 0.5),
             controlPoint2: CGPoint(x: width * 0.24, y: shore - rise))
         line.addCurve(
             to: CGPoint(x: width * 0.62, y: shore - rise * 0.3),

@@ -36,7 +36,8 @@ final class PlacesViewController: UIViewController {
             height: .fitting, insets: NSDirectionalEdgeInsets(top: 24, leading: 20, bottom: 24, trailing: 20),
             maximumWidth: 420)
         style.shadow = ModalStyle.Shadow()
-        present(PlaceViewController(place), ModalTransitioningDelegate(style: style, presentation: .zoom(from: thumbnail)))
+        present(
+            PlaceViewController(place), ModalTransitioningDelegate(style: style, presentation: .zoom(from: thumbnail)))
     }
 
     /// A panel comes from below, and goes by a swipe, a tap beside it, or a choice.

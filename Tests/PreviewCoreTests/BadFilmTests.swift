@@ -55,7 +55,10 @@ extension PreviewTests {
         }
 
         @Test(arguments: [
-            (#"{"id": "b", "tap": {"text": "Open"}, "swipe": {"text": "Open"}}"#, "taps and swipes. Make two steps of it."),
+            (
+                #"{"id": "b", "tap": {"text": "Open"}, "swipe": {"text": "Open"}}"#,
+                "taps and swipes. Make two steps of it."
+            ),
             (#"{"id": "b", "swipe": {"text": "Open"}}"#, #"has no "to". Add it."#),
             (
                 #"{"id": "b", "swipe": {"text": "Open"}, "to": "leading"}"#,
@@ -63,7 +66,10 @@ extension PreviewTests {
             ),
             (#"{"id": "b", "tap": {"text": "Open"}, "filmed": "no"}"#, "is a text, not true or false"),
             (#"{"id": "b", "tap": {}}"#, #"the anchor of step 1 of film "film" ("b") names nothing to look for"#),
-            (#"{"id": "b", "tap": {"text": "Shut"}}"#, #"step "b": no view on this screen has the text "Shut". There are"#),
+            (
+                #"{"id": "b", "tap": {"text": "Shut"}}"#,
+                #"step "b": no view on this screen has the text "Shut". There are"#
+            ),
             (
                 #"{"id": "b", "tap": {"text": "Still"}}"#,
                 #"step "b": no animated transition began within 1 s of it. The finger met UIView "vc1". Point at what"#

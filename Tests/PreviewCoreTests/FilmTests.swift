@@ -22,7 +22,9 @@ final class FilmProbe: UIViewController, UIViewControllerTransitioningDelegate {
 
 /// States half a second, and never completes.
 private final class EndlessAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.5 }
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+        0.5
+    }
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {}
 }
 
@@ -71,7 +73,8 @@ enum FilmDocument {
             "c2", attributes: #" storyboardIdentifier="Second""#, subviews: close,
             constraints: Documents.constraint("k1", "close", "top", "gc2", "top", 30),
             background: #"<color key="backgroundColor" systemColor="systemRedColor"/>"#
-        ).replacingOccurrences(of: "</objects>", with: #"<exit id="x2" userLabel="Exit" sceneMemberID="exit"/></objects>"#)
+        ).replacingOccurrences(
+            of: "</objects>", with: #"<exit id="x2" userLabel="Exit" sceneMemberID="exit"/></objects>"#)
         let third = Documents.scene(
             "c3", subviews: Documents.label("down", text: "Down", y: 100),
             background: #"<color key="backgroundColor" systemColor="systemGreenColor"/>"#)

@@ -1,5 +1,4 @@
 import Foundation
-import InterfaceBuilder
 import Testing
 import UIKit
 import UIKitHeadless
@@ -35,7 +34,7 @@ extension ModalTests {
             #"<segue destination="question" kind="presentation" identifier="ask" customClass="TransparentModalSegue" customModule="Scrim" id="s1"/>"#
 
         /// On an iPhone SE: 375 x 667 points, 20 of them for the status bar.
-        private func places() throws -> (HeadlessDevice, PlacesViewController) {
+        private func places() throws -> (HeadlessDevice, PlacesViewController, DocumentBundle) {
             let text = """
                 <?xml version="1.0" encoding="UTF-8"?>
                 <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
@@ -51,17 +50,19 @@ extension ModalTests {
                 </viewController></objects></scene>
                 </scenes></document>
                 """
-            let document = try IBDocument.parse(data: Data(text.utf8), name: "Main.storyboard")
+            let documents = try DocumentBundle(["Main.storyboard": text])
             let device = HeadlessDevice(.iPhoneSE)
             let places = try #require(
-                UIStoryboard(document: document).instantiateInitialViewController() as? PlacesViewController)
+                UIStoryboard(name: "Main", bundle: documents.bundle).instantiateInitialViewController()
+                    as? PlacesViewController)
             device.show(places)
             device.stepFrames(2)
-            return (device, places)
+            return (device, places, documents)
         }
 
         @Test func twoLinesPresentACardInTheMiddle() async throws {
-            let (device, places) = try places()
+            let (device, places, documents) = try places()
+            defer { withExtendedLifetime(documents) {} }
             try places.askToRemove()
             await device.advance(by: 1)
             let question = try #require(places.presentedViewController as? QuestionViewController)
@@ -73,7 +74,8 @@ extension ModalTests {
         }
 
         @Test func aSeguePresentsAndATapBesideDismisses() async throws {
-            let (device, places) = try places()
+            let (device, places, documents) = try places()
+            defer { withExtendedLifetime(documents) {} }
             places.performSegue(withIdentifier: "ask", sender: nil)
             await device.advance(by: 1)
             let modal = try #require(places.presentedViewController?.modal)
