@@ -43,7 +43,9 @@ extension PreviewTests {
 
         @Test func helpOnPreviewNamesEveryOption() async {
             let text = await scrim("help", "preview").output.joined()
-            for option in ["--tour", "--films", "--device", "--landscape", "--appearance", "--language", "--text-size", "--out"] {
+            for option in [
+                "--tour", "--films", "--device", "--landscape", "--appearance", "--language", "--text-size", "--out",
+            ] {
                 #expect(text.contains(option))
             }
             #expect(text.contains("xs, s, m, l, xl, xxl, xxxl, ax1, ax2, ax3, ax4, ax5"))
