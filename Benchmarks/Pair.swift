@@ -56,6 +56,13 @@ struct Pair {
             reference: reference, growth: Self.residentKiB - half)
     }
 
+    /// Ends the run where what is timed did not do its work, for then its time means nothing.
+    static func require(_ condition: Bool, _ what: String) {
+        guard !condition else { return }
+        FileHandle.standardError.write(Data("error: it does not hold that \(what).\n".utf8))
+        exit(1)
+    }
+
     /// The seconds of a processor that this process spends on `body`: what other processes do in between does not count.
     private static func time(_ body: () -> Void) -> Double {
         let start = processorSeconds
