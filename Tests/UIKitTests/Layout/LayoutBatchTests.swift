@@ -6,6 +6,14 @@ import UIKitTestSupport
 /// Views that change again before the layout that first knows them: each of their rows goes to the solver once.
 @MainActor
 struct LayoutBatchTests {
+    /// A stage that has been laid out by constraints before: from then on, views are known to the solver as they join it.
+    private func laidOutStage() -> Stage {
+        let stage = Stage()
+        _ = tie(to: stage.root, in: stage)
+        stage.device.step()
+        return stage
+    }
+
     /// A view beside `view`, whose right edge it is tied to.
     private func tie(to view: UIView, in stage: Stage) -> UIView {
         let beside = UIView()
@@ -21,7 +29,7 @@ struct LayoutBatchTests {
     }
 
     @Test func aFrameSetTwiceBeforeTheFirstLayoutCanBeMovedAfterwards() {
-        let stage = Stage()
+        let stage = laidOutStage()
         let view = UIView(frame: CGRect(x: 10, y: 10, width: 50, height: 50))
         stage.root.addSubview(view)
         let beside = tie(to: view, in: stage)
@@ -35,8 +43,24 @@ struct LayoutBatchTests {
         #expect(stage.device.issues == [])
     }
 
+    @Test func aViewGivenBackToItsFrameBeforeTheFirstLayoutCanBeMovedAfterwards() {
+        let stage = laidOutStage()
+        let view = UIView()
+        view.translatesAutoresizingMaskIntoConstraints = false
+        stage.root.addSubview(view)
+        let beside = tie(to: view, in: stage)
+        view.translatesAutoresizingMaskIntoConstraints = true
+        view.frame = CGRect(x: 10, y: 10, width: 50, height: 50)
+        stage.device.step()
+        #expect(beside.frame.origin == CGPoint(x: 60, y: 10))
+        view.frame = CGRect(x: 100, y: 40, width: 80, height: 90)
+        stage.device.step()
+        #expect(beside.frame.origin == CGPoint(x: 180, y: 40))
+        #expect(stage.device.issues == [])
+    }
+
     @Test func textSetTwiceBeforeTheFirstLayoutCanGetShorterAfterwards() {
-        let stage = Stage()
+        let stage = laidOutStage()
         let label = UILabel()
         label.translatesAutoresizingMaskIntoConstraints = false
         stage.root.addSubview(label)
@@ -46,7 +70,6 @@ struct LayoutBatchTests {
         ])
         label.text = "A line"
         label.text = "A line that is much longer"
-        label.setContentHuggingPriority(.required, for: .horizontal)
         stage.device.step()
         #expect(label.frame.size == label.intrinsicContentSize)
         label.text = "Short"
@@ -56,7 +79,7 @@ struct LayoutBatchTests {
     }
 
     @Test func aViewGivenUpToConstraintsBeforeTheFirstLayoutIsPlacedByThemAlone() {
-        let stage = Stage()
+        let stage = laidOutStage()
         let view = UIView(frame: CGRect(x: 10, y: 10, width: 50, height: 50))
         stage.root.addSubview(view)
         let beside = tie(to: view, in: stage)
@@ -76,6 +99,11 @@ struct LayoutBatchTests {
     @Test func insetsOfTheSafeAreaThatChangeBeforeTheFirstLayoutCanChangeAgain() {
         let device = HeadlessDevice(.iPhoneSE)
         let controller = UIViewController()
+        device.show(controller)
+        let early = UIView()
+        early.translatesAutoresizingMaskIntoConstraints = false
+        controller.view.addSubview(early)
+        device.step()
         let view = UIView()
         view.translatesAutoresizingMaskIntoConstraints = false
         controller.view.addSubview(view)
@@ -84,7 +112,6 @@ struct LayoutBatchTests {
             view.topAnchor.constraint(equalTo: guide.topAnchor), view.leftAnchor.constraint(equalTo: guide.leftAnchor),
             view.widthAnchor.constraint(equalToConstant: 10), view.heightAnchor.constraint(equalToConstant: 10),
         ])
-        device.show(controller)
         controller.additionalSafeAreaInsets.top = 30
         device.step()
         // Below the status bar of 20 points.
@@ -96,7 +123,7 @@ struct LayoutBatchTests {
     }
 
     @Test func aSubtreeThatLeavesTakesAlongTheRowsThatSpeakOfItsOutermostView() {
-        let stage = Stage()
+        let stage = laidOutStage()
         let outer = UIView(frame: CGRect(x: 0, y: 100, width: 300, height: 200))
         let box = UIView(frame: CGRect(x: 10, y: 10, width: 280, height: 100))
         box.autoresizingMask = [.flexibleWidth, .flexibleBottomMargin]
