@@ -11,13 +11,13 @@ struct PixelGrid: Equatable, Sendable {
     init(scale: CGFloat) { self.scale = scale >= 1 && scale <= 100 ? scale : 1 }
 
     func up(_ value: CGFloat) -> CGFloat { (value * scale - tolerance).rounded(.up) / scale }
-    func down(_ value: CGFloat) -> CGFloat { (value * scale + tolerance).rounded(.down) / scale }
-    func nearest(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
+    private func down(_ value: CGFloat) -> CGFloat { (value * scale + tolerance).rounded(.down) / scale }
+    private func nearest(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
 
     /// How a place between two pixels is rounded.
     enum Rounding { case up, down, nearest }
 
-    func round(_ value: CGFloat, _ rounding: Rounding) -> CGFloat {
+    private func round(_ value: CGFloat, _ rounding: Rounding) -> CGFloat {
         switch rounding {
         case .up: up(value)
         case .down: down(value)

@@ -49,11 +49,9 @@ struct PlacementSettlement {
             let value = exact.low(axis)
             let isBeside = axis == placement.across && self.isBeside
             let rounding: PixelGrid.Rounding = !isBeside ? .nearest : placement.side.isLow ? .down : .up
-            guard !isAnchorHidden else {
-                frame.origin[axis] = grid.round(value, rounding)
-                continue
-            }
-            var (low, high) = (bounds.low(axis), bounds.high(axis) - exact.size[axis])
+            // Without bounds to keep, a point to either side has a pixel.
+            var low = isAnchorHidden ? value - 1 : bounds.low(axis)
+            var high = isAnchorHidden ? value + 1 : bounds.high(axis) - exact.size[axis]
             if isBeside { if placement.side.isLow { high = value } else { low = value } }
             frame.origin[axis] = grid.place(value, rounding, from: low, to: high)
         }

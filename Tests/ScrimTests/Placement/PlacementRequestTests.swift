@@ -329,6 +329,15 @@ struct PlacementRequestTests {
         #expect(abs(third.bubble.minX * 3 - (third.bubble.minX * 3).rounded()) < 1e-9)
     }
 
+    @Test func theGapOfAHiddenAnchorIsNeverLessThanAskedForEither() throws {
+        // 300.0002 + 40 + 8, and 300.4998 - 108.
+        let below = try #require(request(-120, 300.0002, 80, 40, scale: 2).resolve())
+        #expect(below.isAnchorHidden)
+        #expect(below.bubble.origin == CGPoint(x: -40, y: 348.5))
+        let above = try #require(request(-120, 300.4998, 80, 40, .top, scale: 2).resolve())
+        #expect(above.bubble.origin == CGPoint(x: -40, y: 192))
+    }
+
     @Test func boundsBetweenPixelsKeepTheBubble() throws {
         // From 8.3 to 381.7: the first pixel is 8.5, the last place 181.5.
         let container = CGRect(x: 0.3, y: 0, width: 389.4, height: 844)
