@@ -86,6 +86,9 @@ var targets: [Target] = []
         .executableTarget(
             name: "HostingExample", dependencies: ["PreviewCore", "Scrim", "UIKit"], path: "Examples/Hosting",
             resources: [.copy("Resources")], swiftSettings: settings),
+        .executableTarget(
+            name: "ModalsExample", dependencies: ["PreviewCore", "Scrim", "UIKit"], path: "Examples/Modals",
+            resources: [.copy("Resources")], swiftSettings: settings),
 
         // Timed side by side with rivals, in release.
         .executableTarget(

@@ -43,7 +43,9 @@ extension PreviewTests {
 
         @Test func helpOnPreviewNamesEveryOption() async {
             let text = await scrim("help", "preview").output.joined()
-            for option in ["--tour", "--device", "--landscape", "--appearance", "--language", "--text-size", "--out"] {
+            for option in [
+                "--tour", "--films", "--device", "--landscape", "--appearance", "--language", "--text-size", "--out",
+            ] {
                 #expect(text.contains(option))
             }
             #expect(text.contains("xs, s, m, l, xl, xxl, xxxl, ax1, ax2, ax3, ax4, ax5"))
@@ -70,7 +72,7 @@ extension PreviewTests {
             #expect(message == "error: \"B.storyboard\" is one too many: name one document.")
         }
 
-        @Test(arguments: ["--tour", "--out", "--device", "--appearance", "--language", "--text-size"])
+        @Test(arguments: ["--tour", "--films", "--out", "--device", "--appearance", "--language", "--text-size"])
         func anOptionAtTheEndNeedsItsValue(_ option: String) async {
             #expect(await usageError("preview", "A.storyboard", option).hasPrefix("error: \(option) needs a value."))
         }

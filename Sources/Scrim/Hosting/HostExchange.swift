@@ -138,7 +138,7 @@ final class HostExchange {
             let isWelcome = stays.map { $0.isInPlace(in: host) } ?? true
             if isWelcome, wanted != .reversed { stays?.child?.didMove(toParent: host) }
             if !isWelcome {
-                stays?.cleanUp()
+                stays?.forget()
                 reached = .abandoned
             }
             slot?.rest(isWelcome ? stays : nil)

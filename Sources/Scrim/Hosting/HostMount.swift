@@ -56,9 +56,10 @@ final class HostMount {
         // Before it is in the window, so that viewWillAppear finds the size that it will have.
         let frame = area.frame(layout)
         // A view's frame says nothing where it has a transform.
-        childView.bounds.size = frame.size
         let anchor = childView.layer.anchorPoint
-        childView.center = CGPoint(x: frame.minX + frame.width * anchor.x, y: frame.minY + frame.height * anchor.y)
+        let center = CGPoint(x: frame.minX + frame.width * anchor.x, y: frame.minY + frame.height * anchor.y)
+        if childView.bounds.size != frame.size { childView.bounds.size = frame.size }
+        if childView.center != center { childView.center = center }
         var outer = childView
         if layout.follows {
             outer = HostFollowerView(child, childView, layout)
@@ -112,7 +113,7 @@ final class HostMount {
     /// Takes the child away in UIKit's order: `willMove(toParent: nil)`; constraints and view; `removeFromParent`, which
     /// calls `didMove(toParent: nil)`. Does nothing to a child that left in another way.
     func remove(from host: UIViewController) {
-        guard let child, child.parent === host else { return cleanUp() }
+        guard let child, child.parent === host else { return forget() }
         HostMount.remove(child, from: host) { self.cleanUp() }
     }
 
@@ -133,6 +134,12 @@ final class HostMount {
         if child.parent === parent { child.removeFromParent() }
     }
 
+    /// Cleans up after a child that left in another way. Nobody's view is left behind where it was put.
+    func forget() {
+        cleanUp()
+        if child?.parent == nil, let view, view.superview === superview { view.removeFromSuperview() }
+    }
+
     /// Undoes what was added and changed, whoever has the child now.
     func cleanUp() {
         NSLayoutConstraint.deactivate(pins)
@@ -148,8 +155,6 @@ final class HostMount {
         gaveIdentifier = false
         guard let childView = child.viewIfLoaded else { return }
         if let view, view !== childView, childView.superview !== view { view.removeFromSuperview() }
-        // Nobody's view is left behind where it was put.
-        if child.parent == nil, let view, view.superview === superview { view.removeFromSuperview() }
         // A view that someone else has placed meanwhile is theirs.
         if hadAutoresizing, view === childView || childView.superview === view {
             childView.translatesAutoresizingMaskIntoConstraints = true

@@ -95,7 +95,12 @@ extension HostSlot {
         finishTransition()
         // What is in its place needs no place to be looked for, where it leaves at once.
         let isCut = transition.duration == 0 || host.viewIfLoaded?.window == nil
-        let area = isCut && child != nil ? nil : (try? place())?.area
+        var child = child
+        var area: HostArea?
+        if !isCut || child == nil {
+            area = (try? place())?.area
+            child = self.child
+        }
         guard let child else {
             completeInTurn(completion)
             return nil

@@ -172,7 +172,7 @@ public final class HostSlot {
     /// Notices a child that was taken away, or put into the container, by others.
     private func forgetChildThatLeft(_ host: UIViewController, _ area: HostArea) {
         if case .holding(let mount) = state, !mount.isInPlace(in: host) {
-            mount.cleanUp()
+            mount.forget()
             state = .empty
         }
         if case .empty = state, let embedded = area.embeddedChild(of: host) {

@@ -16,6 +16,8 @@ final class ModalBackdropView: UIView {
     /// What lies before the backdrop, beside which touches may pass. Not retained.
     weak var modal: UIView?
     private var shade: UIView?
+    /// Of the shade, where that is a blur.
+    private var effect: UIVisualEffect?
     private let keyboardTracker = KeyboardTracker()
 
     override init(frame: CGRect) {
@@ -39,20 +41,31 @@ final class ModalBackdropView: UIView {
 
     // MARK: Looks
 
-    /// How strong the shade is, 0...1.
+    /// How strong the shade is, 0...1. A blur is there or not: UIKit draws none in a view that is half transparent, and
+    /// lets the effect itself come by degrees in an animation.
     var shadeAlpha: CGFloat {
-        get { shade?.alpha ?? 1 }
-        set { shade?.alpha = newValue }
+        get {
+            guard let blur = shade as? UIVisualEffectView else { return shade?.alpha ?? 1 }
+            return blur.effect == nil ? 0 : 1
+        }
+        set {
+            guard let blur = shade as? UIVisualEffectView else {
+                shade?.alpha = newValue
+                return
+            }
+            blur.effect = newValue > 0 ? effect : nil
+        }
     }
 
     func show(_ background: ModalStyle.Background, alpha: CGFloat) {
         shade?.removeFromSuperview()
         shade = Self.makeShade(background)
+        effect = (shade as? UIVisualEffectView)?.effect
         guard let shade else { return }
         shade.frame = bounds
         shade.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         shade.isUserInteractionEnabled = false
-        shade.alpha = alpha
+        shadeAlpha = alpha
         insertSubview(shade, at: 0)
     }
 

@@ -3,7 +3,7 @@ public import UIKit
 /// One presentation of a modal, from its request to its end.
 ///
 /// ```swift
-/// let modal = try presentModal(SettingsViewController(), style: .card)
+/// let modal = try presentModal(SettingsViewController())
 /// let reason = await modal.dismissed()
 /// ```
 /// Nobody needs to keep it: the scene's ``ModalQueue`` retains it while it waits, the presentation while it lasts. It

@@ -30,7 +30,9 @@ struct PixelGrid: Equatable, Sendable {
     func place(_ value: CGFloat, _ rounding: Rounding = .nearest, from low: CGFloat, to high: CGFloat) -> CGFloat {
         guard high > low else { return low }
         let exact = min(max(value, low), high)
-        let (first, last) = (up(low), down(high))
+        // Here a thousandth would be outside. What remains is for thirds of a point, which are not exact.
+        let first = (low * scale - 1e-7).rounded(.up) / scale
+        let last = (high * scale + 1e-7).rounded(.down) / scale
         guard first <= last else { return exact }
         return min(max(round(exact, rounding), first), last)
     }

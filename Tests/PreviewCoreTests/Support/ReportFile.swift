@@ -36,6 +36,24 @@ struct ReportFile: Decodable {
         let issues: [String]
     }
 
+    struct Frame: Decodable, Equatable {
+        let file: String
+        let percent: Int
+        let time: Double
+    }
+
+    struct Strip: Decodable {
+        let id: String
+        let action: String
+        let duration: Double
+        let frames: [Frame]
+    }
+
+    struct Film: Decodable {
+        let id: String
+        let strips: [Strip]
+    }
+
     struct Device: Decodable {
         let name: String
         let slug: String
@@ -53,6 +71,7 @@ struct ReportFile: Decodable {
     let tour: String?
     let device: Device
     let steps: [Step]
+    let films: [Film]
     let issues: [String]
 }
 

@@ -108,8 +108,7 @@ struct PlacementPropertyTests {
     ) -> String? {
         guard let anchor = request.anchor else { return nil }
         guard let shape = request.arrow else { return result.arrow == nil ? nil : "an arrow" }
-        // What rounding takes for a whole pixel may be a thousandth off.
-        let slack: CGFloat = 0.002
+        let slack: CGFloat = 1e-6
         let pixel = 1 / request.scale
         let bubble = result.bubble
         let isAlongX = placement.side == .top || placement.side == .bottom

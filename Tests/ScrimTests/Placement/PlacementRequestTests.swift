@@ -334,6 +334,9 @@ struct PlacementRequestTests {
         let container = CGRect(x: 0.3, y: 0, width: 389.4, height: 844)
         #expect(request(0.3, 300, 20, 40, in: container, scale: 2).resolve()?.bubble.minX == 8.5)
         #expect(request(369, 300, 20, 40, in: container, scale: 2).resolve()?.bubble.minX == 181.5)
+        // From 8.5002 the first pixel is 9, however near 8.5 is.
+        let near = CGRect(x: 0.5002, y: 0, width: 389, height: 844)
+        #expect(request(0.6, 300, 20, 40, in: near, scale: 2).resolve()?.bubble.minX == 9)
         // No whole pixel lies between 8.3 and 8.4.
         let tight = CGRect(x: 0.3, y: 0, width: 216.1, height: 844)
         let x = try #require(request(100, 300, 20, 40, in: tight, scale: 2).resolve()).bubble.minX

@@ -66,6 +66,7 @@ struct LayoutOptions {
 struct PreviewOptions {
     var file = ""
     var tour: String?
+    var films: String?
     var device: DeviceProfile = .iPhone16
     var output = "scrim-report"
     var style: UIUserInterfaceStyle = .light
@@ -79,6 +80,7 @@ struct PreviewOptions {
         while let argument = arguments.next() {
             switch argument {
             case "--tour": tour = try arguments.value(of: argument)
+            case "--films": films = try arguments.value(of: argument)
             case "--out": output = try arguments.value(of: argument)
             case "--landscape": isLandscape = true
             case "--device": device = try Self.device(arguments.value(of: argument))

@@ -25,10 +25,11 @@ enum Help {
     }
 
     private static let preview = """
-        scrim preview FILE [--tour TOUR.json] [--device NAME] [--landscape] [--appearance light|dark]
-                      [--language TAG] [--text-size SIZE] [--out FOLDER]
+        scrim preview FILE [--tour TOUR.json] [--films FILMS.json] [--device NAME] [--landscape]
+                      [--appearance light|dark] [--language TAG] [--text-size SIZE] [--out FOLDER]
           Draws the initial scene of a storyboard (or the view of a xib), with each step of the tour over it; without
-          a tour, every scene. Writes PNG pictures, report.html and report.json into FOLDER (scrim-report).
+          a tour, every scene. Films show transitions: each as pictures at 0, 25, 50, 75 and 100 % of its way.
+          Writes PNG pictures, report.html and report.json into FOLDER (scrim-report).
           --device      a name that scrim devices lists; iphone-16 by default
           --language    of the interface and its direction, such as de or ar; texts come from de.lproj/FILE.strings
           --text-size   \(PreviewOptions.textSizes.map(\.name).joined(separator: ", "))

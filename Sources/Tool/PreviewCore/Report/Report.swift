@@ -65,11 +65,37 @@ struct Report: Encodable {
         let issues: [String]
     }
 
+    /// One transition, from its beginning to its end.
+    struct Strip: Encodable {
+        /// The step's id.
+        let id: String
+        /// What began it: tap or swipe.
+        let action: String
+        /// In seconds: as the transition states it; for a swipe from the first touch to rest.
+        let duration: Double
+        let frames: [Frame]
+    }
+
+    struct Frame: Encodable {
+        /// The picture's file, beside the report.
+        let file: String
+        /// How much of the way is done.
+        let percent: Int
+        /// Since the beginning, in seconds.
+        let time: Double
+    }
+
+    struct Film: Encodable {
+        let id: String
+        let strips: [Strip]
+    }
+
     let document: String
     let tour: String?
     let device: Device
     /// The steps of the tour, or the scenes of the document.
     let steps: [Picture]
+    var films: [Film] = []
     /// What the document asks for that is not there.
     let issues: [String]
 }

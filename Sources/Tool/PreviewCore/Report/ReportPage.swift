@@ -29,6 +29,7 @@ struct ReportPage {
             <main>
             \(report.steps.enumerated().map { figure($0.element, $0.offset + 1) }.joined(separator: "\n"))
             </main>
+            \(report.films.map(film).joined(separator: "\n"))
             \(issues(report.issues, title: "The document"))
             </body>
             </html>
@@ -50,6 +51,12 @@ struct ReportPage {
         table { border-collapse: collapse; margin-top: 8px; width: 100%; font-variant-numeric: tabular-nums; }
         td, th { text-align: left; padding: 3px 8px 3px 0; border-top: 1px solid var(--line); font-weight: normal; }
         th { color: var(--quiet); }
+        section { margin-top: 40px; }
+        section h2 { font-size: 18px; margin: 0; }
+        section h3 { font-size: 14px; font-weight: normal; margin: 12px 0 8px; color: var(--quiet); }
+        .strip { display: flex; gap: 12px; overflow-x: auto; }
+        .strip figure { width: 200px; flex: none; }
+        .strip figcaption { margin-top: 4px; color: var(--quiet); font-variant-numeric: tabular-nums; }
         .bad { color: var(--bad); }
         ul { margin: 8px 0 0; padding-left: 18px; }
         """
@@ -68,6 +75,34 @@ struct ReportPage {
             \(issues(step.issues, title: nil))
             </figcaption>
             </figure>
+            """
+    }
+
+    private func film(_ film: Report.Film) -> String {
+        """
+        <section>
+        <h2>\(escape(film.id))</h2>
+        \(film.strips.map(strip).joined(separator: "\n"))
+        </section>
+        """
+    }
+
+    private func strip(_ strip: Report.Strip) -> String {
+        let isWide = report.device.width > report.device.height
+        let frames = strip.frames.map { frame in
+            """
+            <figure\(isWide ? " class=\"wide\"" : "")>
+            <img src="\(escape(frame.file))" width="\(Int(report.device.width))" height="\(Int(report.device.height))" \
+            alt="\(escape(strip.id)), \(frame.percent) %">
+            <figcaption>\(frame.percent) % · \(number(frame.time)) s</figcaption>
+            </figure>
+            """
+        }
+        return """
+            <h3>\(escape(strip.id)) · \(strip.action), \(number(strip.duration)) s</h3>
+            <div class="strip">
+            \(frames.joined(separator: "\n"))
+            </div>
             """
     }
 

@@ -2,7 +2,19 @@ import Foundation
 import InterfaceBuilder
 import UIKit
 
-/// Finds the views that a tour's anchors mean.
+/// Where a step of a tour or film stands in its file.
+struct StepPlace: Equatable {
+    let id: String
+    let path: String
+    /// From 1.
+    let line: Int
+
+    func error(_ message: String) -> PreviewError {
+        PreviewError(.input, "step \"\(id)\": \(message)", file: path, line: line)
+    }
+}
+
+/// Finds the views that the anchors of tours and films mean.
 @MainActor
 struct AnchorFinder {
     let document: IBDocument
@@ -11,25 +23,26 @@ struct AnchorFinder {
     let root: UIView
 
     /// The one visible view that an anchor means.
-    func view(for step: TourFile.Step, in tour: TourFile) throws -> UIView {
-        let matches = candidates(for: step.anchor).filter(\.isShown)
+    ///
+    /// - Parameter place: The step that names it, for the error where there is no such view.
+    func view(for anchor: Anchor, at place: StepPlace) throws -> UIView {
+        let matches = candidates(for: anchor).filter(\.isShown)
         if matches.count == 1 { return matches[0] }
-        let what = step.anchor.description
+        let what = anchor.description
         let message: String
         if matches.isEmpty {
-            let hidden = candidates(for: step.anchor)
             message =
-                hidden.isEmpty
-                ? "no view on this screen has \(what). \(suggestion(for: step.anchor))"
+                candidates(for: anchor).isEmpty
+                ? "no view on this screen has \(what). \(suggestion(for: anchor))"
                 : "the view with \(what) is hidden. Show it, or point at another one."
         } else {
             let list = matches.prefix(4).map(Self.describe).joined(separator: ", ")
             message = "\(matches.count) views have \(what): \(list). Point at one by its accessibilityIdentifier."
         }
-        throw PreviewError(.input, "step \"\(step.id)\": \(message)", file: tour.path, line: step.line)
+        throw place.error(message)
     }
 
-    private func candidates(for anchor: TourFile.Anchor) -> [UIView] {
+    private func candidates(for anchor: Anchor) -> [UIView] {
         switch anchor {
         case .interfaceBuilderID(let id): return all { $0.interfaceBuilderID == id }
         case .accessibilityIdentifier(let identifier): return all { $0.accessibilityIdentifier == identifier }
@@ -82,7 +95,7 @@ struct AnchorFinder {
 
     // MARK: Messages
 
-    private func suggestion(for anchor: TourFile.Anchor) -> String {
+    private func suggestion(for anchor: Anchor) -> String {
         let known: [String]
         switch anchor {
         case .interfaceBuilderID: known = all { _ in true }.compactMap(\.interfaceBuilderID)
@@ -112,16 +125,5 @@ extension UIView {
             view = current.superview
         }
         return true
-    }
-}
-
-extension TourFile.Anchor: CustomStringConvertible {
-    var description: String {
-        switch self {
-        case .interfaceBuilderID(let id): "the interfaceBuilderID \"\(id)\""
-        case .accessibilityIdentifier(let identifier): "the accessibilityIdentifier \"\(identifier)\""
-        case .outlet(let name): "the outlet \"\(name)\""
-        case .text(let text): "the text \"\(text)\""
-        }
     }
 }

@@ -7,9 +7,10 @@ import UIKitHeadless
 /// `scrim preview`: a document on a device, step by step of a tour, as pictures and a report.
 @MainActor
 struct Preview {
-    private let options: PreviewOptions
-    private let source: PreviewDocument
+    let options: PreviewOptions
+    let source: PreviewDocument
     private let tour: TourFile?
+    private let films: FilmFile?
     private let console: Console
 
     init(_ options: PreviewOptions, console: Console) throws {
@@ -18,6 +19,7 @@ struct Preview {
         source = try PreviewDocument(path: options.file, language: options.language)
         try source.requireSound()
         tour = try options.tour.map { try TourFile(path: $0) }
+        films = try options.films.map { try FilmFile(path: $0) }
     }
 
     func run() async throws {
@@ -49,14 +51,15 @@ struct Preview {
         } else {
             steps = try await drawScenes(output, &issues)
         }
+        var strips: [Report.Film] = []
+        if let films { strips = try await playFilms(films, output, &issues) }
         for issue in issues.messages { console.complain("note: \(issue)") }
         return Report(
             document: URL(fileURLWithPath: options.file).lastPathComponent, tour: tour?.id, device: deviceInfo,
-            steps: steps,
-            issues: issues.messages)
+            steps: steps, films: strips, issues: issues.messages)
     }
 
-    private func makeDevice() -> HeadlessDevice {
+    func makeDevice() -> HeadlessDevice {
         HeadlessDevice(
             options.device, orientation: options.isLandscape ? .landscapeRight : .portrait, appearance: options.style,
             contentSizeCategory: options.textSize, languages: options.language.map { [$0] } ?? ["en"])
@@ -74,7 +77,7 @@ struct Preview {
             language: options.language)
     }
 
-    private func initialObject() throws -> IBObject? {
+    func initialObject() throws -> IBObject? {
         let document = source.document
         guard document.kind == .storyboard else { return nil }
         if let initial = document.initialViewController { return initial }
@@ -86,7 +89,7 @@ struct Preview {
     }
 
     /// The controller of an element, or, for a xib, a plain one around its first view.
-    private func makeController(_ object: IBObject?, on device: HeadlessDevice) throws -> UIViewController {
+    func makeController(_ object: IBObject?, on device: HeadlessDevice) throws -> UIViewController {
         if let object { return UIStoryboard(document: source.document).instantiate(object) }
         let controller = UIViewController()
         let views = UINib(document: source.document).instantiate(withOwner: controller)
@@ -176,7 +179,7 @@ struct Preview {
     }
 
     /// The controller that is on screen first: inside containers, the one they show. For a xib, its owner.
-    private func shownSource(of object: IBObject?) -> IBObject? {
+    func shownSource(of object: IBObject?) -> IBObject? {
         guard object != nil else {
             return source.document.objects.first { $0.placeholderIdentifier == "IBFilesOwner" }
         }
@@ -194,7 +197,7 @@ struct Preview {
 }
 
 /// What devices reported, each remark once.
-private struct IssueList {
+struct IssueList {
     private(set) var messages: [String] = []
     private var seen: Set<String> = []
 

@@ -15,7 +15,9 @@ struct TourStage {
 
     func run(_ output: OutputFolder) async throws -> [Report.Picture] {
         // All anchors first: a mistake in the last step shows before anything is drawn.
-        let anchors = try tour.steps.map { try finder.view(for: $0, in: tour) }
+        let anchors = try tour.steps.map {
+            try finder.view(for: $0.anchor, at: StepPlace(id: $0.id, path: tour.path, line: $0.line))
+        }
         var pictures: [Report.Picture] = []
         for (index, step) in tour.steps.enumerated() {
             pictures.append(try await show(step, anchors[index], "step-\(index + 1).png", output))

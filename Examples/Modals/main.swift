@@ -1,0 +1,4 @@
+import Foundation
+import PreviewCore
+
+exit(await PreviewCommand.run(CommandLine.arguments, targetModule: "ModalsExample"))
