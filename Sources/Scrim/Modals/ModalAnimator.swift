@@ -45,6 +45,11 @@ final class ModalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
         controller?.run = nil
     }
 
+    private func drop() {
+        if let animator, animator.state == .active { animator.stopAnimation(true) }
+        animator = nil
+    }
+
     /// The animations, made once.
     private func prepared(_ context: any UIViewControllerContextTransitioning) -> UIViewPropertyAnimator {
         if let animator { return animator }
@@ -83,6 +88,7 @@ final class ModalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
             context.completeTransition(didHappen)
         }
         controller.run = ModalTransitionRun(animator)
+        controller.dropTransition = { [weak self] in self?.drop() }
         return animator
     }
 }

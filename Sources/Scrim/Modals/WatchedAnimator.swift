@@ -50,6 +50,10 @@ final class WatchedAnimator: NSObject, UIViewControllerAnimatedTransitioning {
         // Beside the animator, so that a dim comes and goes with it.
         controller?.animateBackdrop(isPresenting: isPresenting)
         held = context
+        controller?.dropTransition = { [weak self] in
+            self?.watch = nil
+            self?.held = nil
+        }
         base.animateTransition(using: context)
     }
 
