@@ -87,7 +87,7 @@ final class ModalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
             }
             context.completeTransition(didHappen)
         }
-        controller.run = ModalTransitionRun(animator)
+        controller.run = ModalTransitionRun(animator, canReverse: isPresenting || !controller.leavesInChain)
         controller.dropTransition = { [weak self] in self?.drop() }
         return animator
     }
