@@ -45,6 +45,11 @@ final class ModalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
         controller?.run = nil
     }
 
+    private func drop() {
+        if let animator, animator.state == .active { animator.stopAnimation(true) }
+        animator = nil
+    }
+
     /// The animations, made once.
     private func prepared(_ context: any UIViewControllerContextTransitioning) -> UIViewPropertyAnimator {
         if let animator { return animator }
@@ -82,7 +87,8 @@ final class ModalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
             }
             context.completeTransition(didHappen)
         }
-        controller.run = ModalTransitionRun(animator)
+        controller.run = ModalTransitionRun(animator, canReverse: isPresenting || !controller.leavesInChain)
+        controller.dropTransition = { [weak self] in self?.drop() }
         return animator
     }
 }

@@ -7,6 +7,9 @@ extension ModalPresentationController {
             && !presentedViewController.isBeingPresented && !presentedViewController.isBeingDismissed
     }
 
+    /// Whether what the modal lies on leaves with it.
+    var leavesInChain: Bool { presentingViewController.isBeingDismissed }
+
     /// Dismisses as the user asks for, unless someone objects, who is told of the attempt then.
     ///
     /// - Returns: Whether the modal is on its way out.

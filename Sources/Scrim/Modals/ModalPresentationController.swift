@@ -13,6 +13,9 @@ final class ModalPresentationController: UIPresentationController {
     private(set) lazy var touches = ModalTouches(self)
     /// The transition under way, where it is the kit's own.
     var run: ModalTransitionRun?
+    /// Lets go of the transition under way, which its animator retains until it hears of the end: UIKit tells it nothing
+    /// where the presentation is torn down.
+    var dropTransition: (() -> Void)?
     private var watch: DisplayTicker?
     private var settingsObserver: (any NSObjectProtocol)?
     /// What had the focus of an assistive technology before.
@@ -155,6 +158,8 @@ final class ModalPresentationController: UIPresentationController {
         settingsObserver.map(NotificationCenter.default.removeObserver)
         settingsObserver = nil
         watch = nil
+        dropTransition?()
+        dropTransition = nil
         touches.stop()
         backdrop.removeFromSuperview()
         wrapper.removeFromSuperview()

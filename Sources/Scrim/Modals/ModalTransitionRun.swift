@@ -6,8 +6,13 @@ public import UIKit
 @MainActor
 public final class ModalTransitionRun {
     private let animator: UIViewPropertyAnimator
+    /// Whether it can go back. A dismissal that takes a whole chain away cannot: those below are gone already.
+    private let canReverse: Bool
 
-    init(_ animator: UIViewPropertyAnimator) { self.animator = animator }
+    init(_ animator: UIViewPropertyAnimator, canReverse: Bool) {
+        self.animator = animator
+        self.canReverse = canReverse
+    }
 
     /// Whether it has not ended yet.
     public var isActive: Bool { animator.state == .active }
@@ -39,9 +44,10 @@ public final class ModalTransitionRun {
     }
 
     /// Turns it round and lets it run: a presentation goes back and ends with ``ModalDismissalReason/reversed``, a
-    /// dismissal ends with the modal still there. A second call turns it back.
+    /// dismissal ends with the modal still there. A second call turns it back. Nothing happens where several modals leave
+    /// at a time, for those below are gone already.
     public func reverse() {
-        guard isActive else { return }
+        guard isActive, canReverse else { return }
         animator.pauseAnimation()
         animator.isReversed.toggle()
         animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)

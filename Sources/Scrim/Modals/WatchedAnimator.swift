@@ -27,7 +27,8 @@ final class WatchedAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     }
 
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-        let context = WatchedContext(transitionContext)
+        let mustHappen = !isPresenting && controller?.leavesInChain == true
+        let context = WatchedContext(transitionContext, mustHappen: mustHappen)
         let limit = transitionDuration(using: transitionContext) + Self.grace
         let name = "\(type(of: base))"
         var last = CACurrentMediaTime()
@@ -50,6 +51,10 @@ final class WatchedAnimator: NSObject, UIViewControllerAnimatedTransitioning {
         // Beside the animator, so that a dim comes and goes with it.
         controller?.animateBackdrop(isPresenting: isPresenting)
         held = context
+        controller?.dropTransition = { [weak self] in
+            self?.watch = nil
+            self?.held = nil
+        }
         base.animateTransition(using: context)
     }
 
@@ -68,13 +73,18 @@ final class WatchedAnimator: NSObject, UIViewControllerAnimatedTransitioning {
 final class WatchedContext: NSObject, UIViewControllerContextTransitioning {
     private let base: any UIViewControllerContextTransitioning
     private(set) var isComplete = false
+    /// Whether there is no way back, whatever the animator says.
+    private let mustHappen: Bool
 
-    init(_ base: any UIViewControllerContextTransitioning) { self.base = base }
+    init(_ base: any UIViewControllerContextTransitioning, mustHappen: Bool) {
+        self.base = base
+        self.mustHappen = mustHappen
+    }
 
     func completeTransition(_ didComplete: Bool) {
         guard !isComplete else { return }
         isComplete = true
-        base.completeTransition(didComplete)
+        base.completeTransition(didComplete || mustHappen)
     }
 
     var containerView: UIView { base.containerView }

@@ -104,6 +104,32 @@ extension ModalTests {
             #expect(next.state == .presented)
         }
 
+        @Test(arguments: ["kit's", "app's", "paused"], [true, false])
+        func whatATornDownTransitionHeldIsFreedC11(kind: String, isLeaving: Bool) async throws {
+            let tracker = LeakTracker()
+            let rig = ModalRig()
+            rig.show()
+            do {
+                let animation = kind == "app's" ? ModalAnimation.animator { _ in FadingAnimator() } : .slide()
+                let b = UIViewController()
+                let transitioning = ModalTransitioningDelegate(presentation: animation)
+                tracker.track(b, "B")
+                tracker.track(transitioning, "delegate")
+                let modal = try rig.a.presentModal(b, with: transitioning)
+                tracker.track(modal, "modal")
+                await rig.device.advance(by: isLeaving ? 1 : 0.2)
+                tracker.track(try #require(b.presentationController), "controller")
+                if isLeaving {
+                    modal.dismiss()
+                    await rig.device.advance(by: 0.2)
+                }
+                if kind == "paused" { modal.transition?.pause() }
+            }
+            rig.window.rootViewController = UIViewController()
+            await rig.device.advance(by: 2)
+            #expect(tracker.survivors == [] && rig.containers.isEmpty && rig.device.takeIssues() == [])
+        }
+
         @Test func aChainWhoseRootIsExchangedIsTornDownC11() async throws {
             let rig = ModalRig()
             rig.show()

@@ -108,6 +108,21 @@ extension ModalTests {
             #expect(rig.a.taps == 1 && modal.state == .ended(.tap))
         }
 
+        @Test func touchesOnAModalThatTurnsDoNotPassThroughItC21() async throws {
+            let rig = ModalRig()
+            rig.show()
+            rig.a.button.frame = CGRect(x: 0, y: 0, width: 667, height: 667)
+            let modal = try await rig.present(Touches.style(.dismissAndPassThrough))
+            await rig.device.rotate(to: .landscapeLeft)
+            let middle = CGPoint(x: 333, y: 187)
+            // What is animated takes no touches in UIKit: the backdrop keeps them.
+            #expect(rig.device.view(at: middle) is ModalBackdropView)
+            await rig.device.tap(at: middle)
+            await rig.device.advance(by: 1)
+            #expect(rig.a.taps == 0 && modal.state == .presented)
+            #expect(rig.device.view(at: middle)?.isDescendant(of: rig.b.view) == true)
+        }
+
         @Test func touchesDuringTheAnimationDoNothingC21() async throws {
             let rig = ModalRig()
             rig.show()

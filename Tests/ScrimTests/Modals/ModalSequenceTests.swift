@@ -9,14 +9,17 @@ import UIKitTestSupport
 extension ModalTests {
     /// Random sequences of what users, apps and the system do, at fixed seeds: 300, or 10,000 by `Scripts/test --long`.
     ///
-    /// A failure names its seed; `SCRIM_SEED=17 Scripts/test --filter Sequences` runs that one alone.
+    /// A failure names its seed; `SCRIM_SEED=17 Scripts/test --filter Sequences` runs that one alone, and
+    /// `SCRIM_SEED=17-40` those.
     @MainActor
     struct Sequences {
         @Test func whateverHappensTheScreenStaysAliveAndEveryModalEndsOnce() async throws {
-            let chosen = ProcessInfo.processInfo.environment["SCRIM_SEED"].flatMap(UInt64.init)
-            let last = UInt64(TestRounds.count(300, long: 10_000))
+            let chosen = (ProcessInfo.processInfo.environment["SCRIM_SEED"] ?? "").split(separator: "-")
+                .compactMap { UInt64($0) }
+            let first = chosen.first ?? 1
+            let last = chosen.last ?? UInt64(TestRounds.count(300, long: 10_000))
             var failures: [String] = []
-            for seed in chosen.map({ $0...$0 }) ?? 1...last {
+            for seed in first...max(first, last) {
                 let faults = await ModalSequence.run(seed: seed)
                 if !faults.isEmpty { failures.append("SCRIM_SEED=\(seed): \(faults.joined(separator: "\n    "))") }
                 if failures.count == 5 { break }

@@ -48,7 +48,7 @@ extension ModalTests {
             """
         }
 
-        private static let own =
+        private nonisolated static let own =
             #"customClass="TransparentModalSegue" customModule="Scrim""#
 
         private func show(

@@ -66,9 +66,10 @@ extension ModalTests {
             rig.show()
             var style = ModalStyle(layout: .bottom)
             style.layout.height = .fixed(200)
+            let ordinary = style.layout
             style.adaptiveLayout = { traits in
                 traits.verticalSizeClass == .compact
-                    ? ModalLayout(width: .fixed(300), height: .fill, horizontal: .trailing) : style.layout
+                    ? ModalLayout(width: .fixed(300), height: .fill, horizontal: .trailing) : ordinary
             }
             _ = try await rig.present(style)
             #expect(frame(rig).height == 234)

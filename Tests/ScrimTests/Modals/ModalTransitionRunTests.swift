@@ -116,6 +116,28 @@ extension ModalTests {
             #expect(modal.state == .ended(.code) && rig.takeHeard() == ["B dismissed: code"])
         }
 
+        @Test(arguments: ["turned round", "not completed"])
+        func aWholeChainThatLeavesCannotComeBack(way: String) async throws {
+            let rig = ModalRig()
+            let first = try await started(rig)
+            await rig.device.advance(by: 0.5)
+            let above = ModalTransitioningDelegate()
+            if way == "not completed" {
+                above.dismissal = .animator { _ in NotingAnimator(completes: false, start: { _ in }) }
+            }
+            let second = try rig.b.presentModal(rig.c, with: above)
+            await rig.device.advance(by: 1)
+            first.dismiss()
+            await rig.device.advance(by: 0.1)
+            second.transition?.reverse()
+            await rig.device.advance(by: 1)
+            // Those below are gone at once, and there is nothing to come back to.
+            #expect(first.state == .ended(.code) && second.state == .ended(.presenterGone))
+            #expect(rig.containers.isEmpty && rig.a.presentedViewController == nil)
+            await rig.device.tap(rig.a.button)
+            #expect(rig.a.taps == 1)
+        }
+
         @Test func oneThatIsDismissedBeforeItMovesDoesNotComeInFirst() async throws {
             let rig = ModalRig()
             rig.show()
