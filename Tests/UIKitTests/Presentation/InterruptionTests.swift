@@ -51,59 +51,6 @@ struct InterruptionTests {
         #expect(scene.rig.log.take() == ["B.viewWillAppear", "B.viewDidAppear"])
     }
 
-    @Test("a gesture grabs a transition that began by itself, drags it and cancels it")
-    func grabbed() async {
-        let driver = UIPercentDrivenInteractiveTransition()
-        driver.wantsInteractiveStart = false
-        let scene = Scene(driver)
-        let device = scene.rig.device
-        scene.rig.a.present(scene.b, animated: true)
-        let coordinator = scene.b.transitionCoordinator
-        var heard: [String] = []
-        coordinator?.notifyWhenInteractionChanges {
-            heard.append("\($0.isInteractive ? "held" : "free")\($0.isCancelled ? " cancelled" : "")")
-        }
-        await device.advanceFrames(13)
-        #expect(coordinator?.isInteractive == false)
-        driver.pause()
-        #expect(coordinator?.isInteractive == true)
-        #expect(abs(driver.percentComplete - 0.5) < 0.05)
-        await device.advanceFrames(30)
-        #expect(abs(scene.way - 0.5) < 0.05)
-        driver.update(0.25)
-        await device.advanceFrames(1)
-        #expect(abs(scene.way - 0.75) < 0.001)
-        #expect(coordinator?.percentComplete == 0.25)
-        driver.cancel()
-        // A quarter of 0.4 s back: 6 frames.
-        await device.advanceFrames(4)
-        #expect(scene.way > 0.75 && scene.way < 1)
-        await device.settle()
-        #expect(heard == ["held", "free cancelled"])
-        #expect(scene.rig.a.presentedViewController == nil)
-        #expect(
-            scene.rig.log.take() == ["B.viewWillAppear", "B.viewWillDisappear", "B.viewDidDisappear"])
-        #expect(scene.rig.touched === scene.rig.a.view)
-    }
-
-    @Test("what is cancelled can be grabbed again on its way back and finished")
-    func twice() async {
-        let driver = UIPercentDrivenInteractiveTransition()
-        let scene = Scene(driver)
-        scene.rig.a.present(scene.b, animated: true)
-        await scene.rig.device.advanceFrames(2)
-        driver.update(0.8)
-        driver.cancel()
-        await scene.rig.device.advanceFrames(7)
-        driver.pause()
-        #expect(driver.percentComplete > 0.4 && driver.percentComplete < 0.75)
-        driver.finish()
-        await scene.rig.device.settle()
-        #expect(scene.rig.a.presentedViewController === scene.b)
-        #expect(scene.b.view.transform == .identity)
-        #expect(scene.rig.log.take() == ["B.viewWillAppear", "B.viewDidAppear"])
-    }
-
     @Test("the rest runs at the completion speed, and along another curve")
     func continued() async {
         let driver = UIPercentDrivenInteractiveTransition()

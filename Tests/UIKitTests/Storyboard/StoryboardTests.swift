@@ -317,6 +317,24 @@ import UIKitTestSupport
         #expect(plain.layer.shadowOffset == CGSize(width: 1, height: 2))
     }
 
+    @Test func scrollViewsAndTextViewsSendTheKeyboardAwayAsTheDocumentSays() throws {
+        let modes: [(String, UIScrollView.KeyboardDismissMode)] = [
+            ("", .none), ("onDrag", .onDrag), ("interactive", .interactive),
+            ("onDragWithAccessory", .onDragWithAccessory), ("interactiveWithAccessory", .interactiveWithAccessory),
+        ]
+        for (word, mode) in modes {
+            let attribute = word.isEmpty ? "" : "keyboardDismissMode=\"\(word)\""
+            let views = ["scrollView", "textView"].map {
+                "<\($0) \(attribute) id=\"\($0)\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"90\" height=\"90\"/></\($0)>"
+            }
+            let view = "<subviews>\(views.joined())</subviews>"
+            let controller = try show(try Documents.storyboard(Documents.scene(view: view)))
+            for subview in controller.view.subviews { #expect((subview as? UIScrollView)?.keyboardDismissMode == mode) }
+            #expect(controller.view.subviews.count == 2)
+            #expect(takeIssues() == [])
+        }
+    }
+
     @Test func attributedTextOfSeveralRunsKeepsItsRuns() throws {
         let document = try Documents.storyboard(
             Documents.scene(

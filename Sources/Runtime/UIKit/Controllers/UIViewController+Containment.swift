@@ -30,6 +30,7 @@ extension UIViewController {
         }
         didMove(toParent: nil)
         storage.containment.isMovingFromParent = false
+        parent.childDidLeave()
     }
 
     /// Notes which way a child moves, for `isMovingFromParent`.

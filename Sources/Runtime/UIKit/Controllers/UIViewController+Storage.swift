@@ -46,6 +46,7 @@ extension UIViewController {
         var tabBarItem: UITabBarItem?
         var toolbarItems: [UIBarButtonItem]?
         var hidesBottomBarWhenPushed = false
+        var focusGroup: String?
     }
 
     /// Where a controller is between two appearance callbacks.

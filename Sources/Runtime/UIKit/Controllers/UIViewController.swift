@@ -160,6 +160,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     /// Called when a child asks for another size; what it gets is this controller's to decide.
     open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
 
+    /// Called when constraints gave a child's view another size.
+    open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+
     /// The size a child gets when this controller has `parentSize`: all of it for one that fills it now.
     open func size(
         forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
@@ -196,6 +199,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     func appearanceDidEnd() {}
     /// Called when the traits changed, before the children get theirs.
     func resolvedTraitsDidChange() {}
+    /// Called once a child has left.
+    func childDidLeave() {}
 
     // MARK: Presentation
 
@@ -403,6 +408,11 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
     // MARK: Focus
 
+    /// The group that the items in the controller's view belong to. Nil, the default, for that of what is around.
+    open var focusGroupIdentifier: String? {
+        get { storage.focusGroup }
+        set { storage.focusGroup = newValue }
+    }
     /// Where the focus of a keyboard goes in here: by default into the view.
     open var preferredFocusEnvironments: [any UIFocusEnvironment] { viewIfLoaded.map { [$0] } ?? [] }
     open func setNeedsFocusUpdate() { DeviceContext.current.focus.setNeedsUpdate(self) }

@@ -150,7 +150,8 @@ final class GestureArbiter {
 
     func takeCancellation(of serial: Int) -> Bool { cancelled.remove(serial) != nil }
 
-    func forgetCancellations() { cancelled.removeAll() }
+    /// Forgets what no touch took. Presses, which have negative serials, take theirs themselves.
+    func forgetCancellations() { cancelled = cancelled.filter { $0 < 0 } }
 
     // MARK: Deadlines
 

@@ -47,6 +47,7 @@ extension TouchDispatcher {
 
     /// Tells views what they may know by now: what no recognizer holds back, and what a recognizer cancelled.
     func flush() {
+        if let device { device.keys.flush(device) }
         guard !isFlushing else { return }
         isFlushing = true
         while true {

@@ -88,6 +88,7 @@ extension UIGestureRecognizer {
         reset()
         clearDeadline()
         for touch in tracking.touches { touch.track?.recognizers.removeAll { $0 === self } }
+        for press in tracking.presses { press.track?.recognizers.removeAll { $0 === self } }
         tracking = Tracking()
     }
 

@@ -6,6 +6,8 @@ extension UIGestureRecognizer {
         var state = State.possible
         /// The touches that are down, or went up in this event, in the order they came.
         var touches: [UITouch] = []
+        /// The presses that are down, or ended in this event.
+        var presses: [UIPress] = []
         /// The serials of all touches of this attempt. Recognizers that share one compete.
         var sequence: Set<Int> = []
         /// States that were asked for and have to wait: for others to fail, or for an earlier action to be sent.
@@ -54,7 +56,7 @@ extension UIGestureRecognizer {
 
     /// Whether the recognizer wants a touch that begins.
     func accepts(_ touch: UITouch, _ event: UIEvent) -> Bool {
-        guard isEnabled, isFollowing, followsTouches, tracking.pointer == nil,
+        guard isEnabled, isFollowing, followsTouches, tracking.pointer == nil, tracking.presses.isEmpty,
             allowedTouchTypes.contains(NSNumber(value: touch.type.rawValue)),
             !requiresExclusiveTouchType || tracking.touches.allSatisfy({ $0.type == touch.type }),
             shouldReceive(event)
@@ -86,7 +88,12 @@ extension UIGestureRecognizer {
     /// Forgets touches that have been lifted. An attempt that nobody decided ends with its last touch.
     func release(_ touches: [UITouch]) {
         tracking.touches.removeAll { touch in !touch.isDown && touches.contains { $0 === touch } }
-        guard tracking.touches.isEmpty, isPossible, !tracking.sequence.isEmpty else { return }
+        endUndecided()
+    }
+
+    /// Ends an attempt that nobody decided and that nothing is left of.
+    func endUndecided() {
+        guard tracking.touches.isEmpty, tracking.presses.isEmpty, isPossible, !tracking.sequence.isEmpty else { return }
         if isWaitingToBegin || !isWaiting && tracking.deadline == nil { decide(.failed) }
     }
 

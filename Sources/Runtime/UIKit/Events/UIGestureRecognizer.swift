@@ -22,6 +22,7 @@ open class UIGestureRecognizer: NSObject {
     var targets: [Target] = []
     var failureRequirements: [WeakRecognizer] = []
     private var enabled = true
+    private var pressTypes: [NSNumber]?
     private weak var ownView: UIView?
 
     /// Makes a recognizer that performs `action` on `target`, which it does not retain, when the gesture is recognised.
@@ -77,6 +78,12 @@ open class UIGestureRecognizer: NSObject {
     /// The raw values of `UITouch.TouchType` that are received.
     open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
 
+    /// The raw values of `UIPress.PressType` that are received: all, but none by UIKit's own recognizers unless set.
+    open var allowedPressTypes: [NSNumber] {
+        get { pressTypes ?? defaultPressTypes }
+        set { pressTypes = newValue }
+    }
+
     /// Whether a gesture consists of touches of one type: while one goes on, touches of another are not received.
     open var requiresExclusiveTouchType = true
 
@@ -114,12 +121,22 @@ open class UIGestureRecognizer: NSObject {
     /// Stops following `touch`.
     open func ignore(_ touch: UITouch, for event: UIEvent) { drop(touch) }
 
+    /// Stops following `button`.
+    open func ignore(_ button: UIPress, for event: UIPressesEvent) { drop(button) }
+
     // MARK: For subclasses
 
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
+
+    // Keys and buttons that are pressed while the view, or something in it, is first responder or has the focus.
+
+    open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+    open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+    open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+    open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
 
     /// Called when an attempt is over, before the state goes back to `.possible`.
     ///
@@ -134,6 +151,9 @@ open class UIGestureRecognizer: NSObject {
 
     /// Whether the gesture is made of touches.
     var followsTouches: Bool { true }
+
+    /// The presses that are received unless set otherwise: a tap in an app is not made by Return.
+    var defaultPressTypes: [NSNumber] { [0, 1, 2, 3, 4, 5, 6, 2000] }
 
     /// How many taps the gesture takes; among those of one view, more go first.
     var tapsForOrder: Int { 0 }

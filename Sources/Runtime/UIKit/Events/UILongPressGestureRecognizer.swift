@@ -12,22 +12,28 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     open var allowableMovement: CGFloat = 10
 
     private var fingers = 0
+    /// The fingers that the gesture takes: presses come one at a time.
+    private var required: Int { tracking.presses.isEmpty ? numberOfTouchesRequired : 1 }
     private var mostFingers = 0
     private var taps = 0
 
     override var tapsForOrder: Int { numberOfTapsRequired }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        fingers += touches.count
+        begin(touches.count, event)
+    }
+
+    private func begin(_ count: Int, _ event: UIEvent) {
+        fingers += count
         mostFingers = max(mostFingers, fingers)
         guard state == .possible else { return }
-        guard fingers <= numberOfTouchesRequired else {
+        guard fingers <= required else {
             state = .failed
             return
         }
         if taps < numberOfTapsRequired {
             setDeadline(event.timestamp + TapLimits.duration) { [weak self] in self?.state = .failed }
-        } else if fingers == numberOfTouchesRequired {
+        } else if fingers == required {
             setDeadline(event.timestamp + minimumPressDuration) { [weak self] in self?.state = .began }
         }
     }
@@ -42,9 +48,13 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-        fingers -= touches.count
+        end(touches.count, event)
+    }
+
+    private func end(_ count: Int, _ event: UIEvent) {
+        fingers -= count
         guard state == .possible else {
-            if fingers < numberOfTouchesRequired { state = .ended }
+            if fingers < required { state = .ended }
             return
         }
         guard taps < numberOfTapsRequired else {
@@ -52,7 +62,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
             return
         }
         guard fingers == 0 else { return }
-        guard mostFingers == numberOfTouchesRequired else {
+        guard mostFingers == required else {
             state = .failed
             return
         }
@@ -63,11 +73,20 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .cancelled }
 
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+        begin(presses.count, event)
+    }
+
+    open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) { end(presses.count, event) }
+    open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) { state = .cancelled }
+
     open override func reset() {
         fingers = 0
         mostFingers = 0
         taps = 0
     }
+
+    override var defaultPressTypes: [NSNumber] { [] }
 
     override func decode(_ source: NibObject) {
         super.decode(source)

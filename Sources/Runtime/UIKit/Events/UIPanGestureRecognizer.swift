@@ -80,6 +80,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
     private var fingers: [UITouch] { fingersDown }
 
+    override var defaultPressTypes: [NSNumber] { [] }
+
     override func decode(_ source: NibObject) {
         super.decode(source)
         if let touches = source.count("minimumNumberOfTouches") { minimumNumberOfTouches = touches }

@@ -79,6 +79,8 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
         reference = pair?.spread ?? 1
     }
 
+    override var defaultPressTypes: [NSNumber] { [] }
+
     override func decode(_ source: NibObject) {
         super.decode(source)
         if let scale = source.number("scale") { self.scale = scale }

@@ -69,6 +69,8 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
         meter.clear()
     }
 
+    override var defaultPressTypes: [NSNumber] { [] }
+
     override func decode(_ source: NibObject) {
         super.decode(source)
         if let rotation = source.number("rotation") { self.rotation = rotation }

@@ -68,6 +68,8 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
         return y > 0 ? .down : .up
     }
 
+    override var defaultPressTypes: [NSNumber] { [] }
+
     override func decode(_ source: NibObject) {
         super.decode(source)
         if let touches = source.count("numberOfTouchesRequired") { numberOfTouchesRequired = touches }

@@ -30,12 +30,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     override var tapsForOrder: Int { numberOfTapsRequired }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        if attempt.fingers == 0 {
-            setDeadline(event.timestamp + TapLimits.duration) { [weak self] in self?.state = .failed }
-        }
-        attempt.fingers += touches.count
-        attempt.mostFingers = max(attempt.mostFingers, attempt.fingers)
-        if attempt.fingers > numberOfTouchesRequired { state = .failed }
+        beginTap(touches.count, of: numberOfTouchesRequired, event)
         if touches.contains(where: isOtherButton) { state = .failed }
 
         guard numberOfTouchesRequired == 1, let touch = touches.first else { return }
@@ -50,9 +45,36 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         failIfWandered(touches)
-        attempt.fingers -= touches.count
+        endTap(touches.count, of: numberOfTouchesRequired, event)
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
+
+    // A button is tapped as a finger taps, with one press at a time.
+
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+        beginTap(presses.count, of: 1, event)
+    }
+
+    open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+        endTap(presses.count, of: 1, event)
+    }
+
+    open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) { state = .failed }
+
+    private func beginTap(_ count: Int, of required: Int, _ event: UIEvent) {
+        if attempt.fingers == 0 {
+            setDeadline(event.timestamp + TapLimits.duration) { [weak self] in self?.state = .failed }
+        }
+        attempt.fingers += count
+        attempt.mostFingers = max(attempt.mostFingers, attempt.fingers)
+        if attempt.fingers > required { state = .failed }
+    }
+
+    private func endTap(_ count: Int, of required: Int, _ event: UIEvent) {
+        attempt.fingers -= count
         guard state == .possible, attempt.fingers == 0 else { return }
-        guard attempt.mostFingers == numberOfTouchesRequired else {
+        guard attempt.mostFingers == required else {
             state = .failed
             return
         }
@@ -66,8 +88,6 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
         }
     }
 
-    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
-
     open override func reset() { attempt = Attempt() }
 
     private func isOtherButton(_ touch: UITouch) -> Bool {
@@ -79,6 +99,8 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
             state = .failed
         }
     }
+
+    override var defaultPressTypes: [NSNumber] { [] }
 
     override func decode(_ source: NibObject) {
         super.decode(source)

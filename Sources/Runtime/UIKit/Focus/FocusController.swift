@@ -4,8 +4,8 @@ import QuartzCore
 
 /// Moves the focus of a device by keys and by request.
 ///
-/// Tab goes through what can have the focus in reading order, round at the ends; arrows go to what is nearest in their
-/// direction; Space and Return do what a touch does. Where a controller is presented, the focus stays in it. What the
+/// Tab goes through what can have the focus in reading order, round at the ends, and stops once in each group; arrows go
+/// to what is nearest in their direction, inside a group; Space and Return do what a touch does. Where a controller is presented, the focus stays in it. What the
 /// system draws around the focused view is removed with the focus.
 @MainActor
 final class FocusController {
@@ -13,6 +13,8 @@ final class FocusController {
     private weak var focused: UIView?
     private var wish: (any UIFocusEnvironment)?
     private var halo: CALayer?
+    /// Which item of a group had the focus last.
+    private(set) var lastInGroup: [String: WeakView] = [:]
     let system: UIFocusSystem
 
     init(_ device: DeviceContext) {
@@ -53,7 +55,8 @@ final class FocusController {
         guard let current = item as? UIView ?? firstResponder(in: scope) else { return moveToPreferred(heading) }
         let next: UIView? =
             heading == .next || heading == .previous
-            ? items.neighbour(of: current, heading == .next ? 1 : -1) : items.nearest(to: current, heading)
+            ? neighbour(of: current, in: items, heading == .next ? 1 : -1)
+            : nearest(to: current, in: scope, items, heading)
         guard let next, next !== current, focus(next, heading) else { return fail(heading) }
     }
 
@@ -119,7 +122,7 @@ final class FocusController {
     }
 
     /// The view that `environment` wants to have the focus, itself or inside.
-    private func preferred(in environment: any UIFocusEnvironment, depth: Int = 0) -> UIView? {
+    func preferred(in environment: any UIFocusEnvironment, depth: Int = 0) -> UIView? {
         guard depth < 32 else { return nil }
         for inner in environment.preferredFocusEnvironments where inner !== environment {
             if let view = preferred(in: inner, depth: depth + 1) { return view }
@@ -146,6 +149,10 @@ final class FocusController {
         let around = (old?.environments ?? []) + view.environments
         guard around.allSatisfy({ $0.shouldUpdateFocus(in: context) }) else { return false }
         focused = view
+        if let group = view.focusGroup {
+            lastInGroup = lastInGroup.filter { $0.value.view != nil }
+            lastInGroup[group] = WeakView(view: view)
+        }
         placeHalo(around: view)
         tell(old?.environments ?? [], view.environments, context)
         // A field that gets the focus is typed into; one that loses it is not.
@@ -234,33 +241,5 @@ extension UIView {
         collect(self)
         let places = found.map { $0.convert($0.bounds, to: self) }
         return ReadingOrder.sorted(places, isRightToLeft: isRightToLeft).map { found[$0] }
-    }
-}
-
-extension [UIView] {
-    @MainActor
-    fileprivate func neighbour(of view: UIView, _ step: Int) -> UIView? {
-        guard let index = firstIndex(where: { $0 === view }) else { return first }
-        return self[(index + step + count) % count]
-    }
-
-    /// The one whose middle is nearest in the direction, beyond the view's edge; going aside counts double.
-    @MainActor
-    fileprivate func nearest(to view: UIView, _ heading: UIFocusHeading) -> UIView? {
-        let here = view.convert(view.bounds, to: nil)
-        func cost(_ other: UIView) -> CGFloat? {
-            let there = other.convert(other.bounds, to: nil)
-            let (x, y) = (there.midX - here.midX, there.midY - here.midY)
-            let (ahead, aside) =
-                switch heading {
-                case .up: (-y, x)
-                case .down: (y, x)
-                case .left: (-x, y)
-                default: (x, y)
-                }
-            let edge = (heading == .up || heading == .down ? here.height : here.width) / 2
-            return ahead > edge ? ahead + 2 * abs(aside) : nil
-        }
-        return filter { $0 !== view }.compactMap { other in cost(other).map { (other, $0) } }.min { $0.1 < $1.1 }?.0
     }
 }

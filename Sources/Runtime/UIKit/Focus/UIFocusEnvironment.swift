@@ -9,6 +9,8 @@ public protocol UIFocusEnvironment: NSObjectProtocol {
     /// The environment around. Not retained.
     var parentFocusEnvironment: (any UIFocusEnvironment)? { get }
     var focusItemContainer: (any UIFocusItemContainer)? { get }
+    /// The group that the items in here belong to, unless one further inside names another; nil for that of what is around.
+    var focusGroupIdentifier: String? { get }
     /// Asks for the preferred environments to be looked at again.
     func setNeedsFocusUpdate()
     func updateFocusIfNeeded()
@@ -18,6 +20,11 @@ public protocol UIFocusEnvironment: NSObjectProtocol {
     func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator)
 }
 
+/// What UIKit does where an environment has no such property.
+extension UIFocusEnvironment {
+    public var focusGroupIdentifier: String? { nil }
+}
+
 /// What can have the focus.
 @MainActor
 public protocol UIFocusItem: UIFocusEnvironment {
@@ -25,6 +32,13 @@ public protocol UIFocusItem: UIFocusEnvironment {
     var isFocused: Bool { get }
     /// In the space of the container that holds it.
     var frame: CGRect { get }
+    /// How much the item wants to be the one of its group that Tab goes to.
+    var focusGroupPriority: UIFocusGroupPriority { get }
+}
+
+/// What UIKit does where an item has no such property.
+extension UIFocusItem {
+    public var focusGroupPriority: UIFocusGroupPriority { .ignored }
 }
 
 /// What holds items.

@@ -47,6 +47,7 @@ extension FontAttributes {
             textStyle = style
             size = TextStyleTable.pointSize(style, UITraitCollection.contentSizeCategory(nil))
             weight = TextStyleTable.weight(style)
+            isHeavier = UITraitCollection.wantsBoldText(nil)
         case .traits:
             if let traits = value as? [UIFontDescriptor.TraitKey: Any] { return addTraits(traits) }
             guard let traits = value as? [String: Any] else { return false }
@@ -105,7 +106,7 @@ extension FontAttributes {
         if size > 0 { result[.size] = size }
         if let textStyle { result[.textStyle] = textStyle.rawValue }
         result[.traits] = [
-            UIFontDescriptor.TraitKey.weight: weight.rawValue,
+            UIFontDescriptor.TraitKey.weight: drawnWeight.rawValue,
             UIFontDescriptor.TraitKey.symbolic: symbolicTraits.rawValue,
         ]
         return result

@@ -17,6 +17,8 @@ package struct FontAttributes: Hashable, Sendable {
     package var size: CGFloat = 0
     package var weight = UIFont.Weight.regular
     package var isItalic = false
+    /// Whether the reader asked for bold text when the font was made.
+    package var isHeavier = false
     /// The style that sizes the font, if one does.
     package var textStyle: UIFont.TextStyle?
 
@@ -52,6 +54,19 @@ package struct FontAttributes: Hashable, Sendable {
     static let systemPrefix = ".SFUI-"
     static let systemFamily = ".AppleSystemUIFont"
 
+    /// The weight as it is drawn: fonts of an app's own do not follow Bold Text.
+    package var drawnWeight: UIFont.Weight {
+        guard isHeavier, case .system = base else { return weight }
+        return weight.heavier
+    }
+
+    /// The attributes as the reader wants them, by some traits or by the current ones.
+    package func legible(_ traits: UITraitCollection?) -> FontAttributes {
+        var attributes = self
+        attributes.isHeavier = UITraitCollection.wantsBoldText(traits)
+        return attributes
+    }
+
     /// The PostScript name; a font that was asked for by name keeps that name.
     package var postscriptName: String {
         switch base {
@@ -60,14 +75,14 @@ package struct FontAttributes: Hashable, Sendable {
         case .system(let design, _):
             let italic = isItalic ? "Italic" : ""
             let prefix = design.namePrefix
-            return prefix + (isItalic && weight == .regular ? "" : weight.faceName) + italic
+            return prefix + (isItalic && drawnWeight == .regular ? "" : drawnWeight.faceName) + italic
         }
     }
 
     /// The traits that weight, slant and design amount to. Semibold and heavier count as bold.
     package var symbolicTraits: UIFontDescriptor.SymbolicTraits {
         var traits: UIFontDescriptor.SymbolicTraits = []
-        if weight >= .semibold { traits.insert(.traitBold) }
+        if drawnWeight >= .semibold { traits.insert(.traitBold) }
         if isItalic { traits.insert(.traitItalic) }
         if case .system(.monospaced, _) = base { traits.insert(.traitMonoSpace) }
         return traits
@@ -84,7 +99,7 @@ package struct FontAttributes: Hashable, Sendable {
             case .system(_, let monospacedDigits): monospacedDigits ? .monospacedDigitSystem : .system
             }
         return FontDescription(
-            family, pointSize: size > 0 ? size : 12, weight: FontWeight(uiKitValue: weight.rawValue),
+            family, pointSize: size > 0 ? size : 12, weight: FontWeight(uiKitValue: drawnWeight.rawValue),
             isItalic: isItalic)
     }
 }

@@ -30,15 +30,25 @@ extension UIFont {
             lhs.rawValue < rhs.rawValue
         }
 
-        /// The named weight nearest to this one, as the system font's face names spell it.
-        var faceName: String {
-            let faces: [(Weight, String)] = [
-                (.ultraLight, "Ultralight"), (.thin, "Thin"), (.light, "Light"), (.regular, "Regular"),
-                (.medium, "Medium"), (.semibold, "Semibold"), (.bold, "Bold"), (.heavy, "Heavy"), (.black, "Black"),
-            ]
-            let nearest = faces.min { abs($0.0.rawValue - rawValue) < abs($1.0.rawValue - rawValue) }
-            return nearest?.1 ?? "Regular"
+        private static let faces: [(weight: Weight, name: String)] = [
+            (.ultraLight, "Ultralight"), (.thin, "Thin"), (.light, "Light"), (.regular, "Regular"),
+            (.medium, "Medium"), (.semibold, "Semibold"), (.bold, "Bold"), (.heavy, "Heavy"), (.black, "Black"),
+        ]
+
+        /// The number of the named weight nearest to this one.
+        private var nearestFace: Int {
+            let faces = Self.faces
+            return faces.indices.min {
+                abs(faces[$0].weight.rawValue - rawValue) < abs(faces[$1].weight.rawValue - rawValue)
+            } ?? 3
         }
+
+        /// The named weight nearest to this one, as the system font's face names spell it.
+        var faceName: String { Self.faces[nearestFace].name }
+
+        /// The weight under Bold Text: two named ones up, black at most. That regular becomes semibold is observed, the
+        /// others are inferred from it.
+        var heavier: Weight { Self.faces[min(nearestFace + 2, Self.faces.count - 1)].weight }
     }
 
     /// What a piece of text is for; sizes follow from it and from the user's text size.

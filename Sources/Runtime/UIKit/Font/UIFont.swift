@@ -92,7 +92,7 @@ open class UIFont: _CopyableObject, @unchecked Sendable {
     open override var hash: Int { attributes.hashValue }
 
     open override var description: String {
-        let weight = attributes.weight.faceName.lowercased()
+        let weight = attributes.drawnWeight.faceName.lowercased()
         return "<UIFont> font-name: \(fontName); font-weight: \(weight); "
             + "font-style: \(attributes.isItalic ? "italic" : "normal"); font-size: \(pointSize)pt"
     }

@@ -96,7 +96,7 @@ extension UIFontDescriptor {
         preferredFontDescriptor(withTextStyle: style, compatibleWith: nil)
     }
 
-    /// The descriptor of a text style at the text size of some traits, or at the current one.
+    /// The descriptor of a text style at the text size and legibility of some traits, or at the current ones.
     public class func preferredFontDescriptor(
         withTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
     ) -> UIFontDescriptor {
@@ -104,7 +104,8 @@ extension UIFontDescriptor {
         return UIFontDescriptor(
             FontAttributes(
                 .system(.default, monospacedDigits: false), size: TextStyleTable.pointSize(style, category),
-                weight: TextStyleTable.weight(style), textStyle: style))
+                weight: TextStyleTable.weight(style), textStyle: style
+            ).legible(traitCollection))
     }
 }
 
@@ -113,5 +114,11 @@ extension UITraitCollection {
     package static func contentSizeCategory(_ traits: UITraitCollection?) -> UIContentSizeCategory {
         let category = traits?.preferredContentSizeCategory ?? .unspecified
         return category == .unspecified ? current.preferredContentSizeCategory : category
+    }
+
+    /// Whether some traits, or where they do not say the current ones, ask for bold text.
+    package static func wantsBoldText(_ traits: UITraitCollection?) -> Bool {
+        let weight = traits?.legibilityWeight ?? .unspecified
+        return (weight == .unspecified ? current.legibilityWeight : weight) == .bold
     }
 }

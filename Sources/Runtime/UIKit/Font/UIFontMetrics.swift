@@ -73,6 +73,6 @@ extension UIFontMetrics {
         var attributes = font.attributes
         attributes.size = scaledValue(for: base, compatibleWith: traits)
         if let maximum, maximum > 0 { attributes.size = min(attributes.size, maximum) }
-        return UIFont(attributes, scaling: .metrics(textStyle, basePointSize: base, maximum: maximum))
+        return UIFont(attributes.legible(traits), scaling: .metrics(textStyle, basePointSize: base, maximum: maximum))
     }
 }

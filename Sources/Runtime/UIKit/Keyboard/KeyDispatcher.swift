@@ -5,8 +5,12 @@ import Foundation
 package final class KeyDispatcher {
     private weak var device: DeviceContext?
     private var pending: [Input] = []
-    private var down: [UIKeyboardHIDUsage: UIPress] = [:]
-    private let event = UIPressesEvent()
+    private(set) var down: [UIKeyboardHIDUsage: PressTrack] = [:]
+    /// All presses that somebody still has to hear of, in the order they began.
+    var tracks: [PressTrack] = []
+    var isFlushing = false
+    var nextSerial = 0
+    let event = UIPressesEvent()
 
     private enum Input {
         case stroke(KeyStroke)
@@ -51,7 +55,7 @@ package final class KeyDispatcher {
 
     private func press(_ stroke: KeyStroke, _ device: DeviceContext) {
         // A key that is held comes again by itself.
-        guard down[stroke.key] == nil else { return type(stroke, into: start(device), device) }
+        if let held = down[stroke.key] { return type(stroke, held, into: start(device), device) }
         guard let start = start(device) else { return }
         let key = UIKey(stroke)
         let takesText =
@@ -60,13 +64,12 @@ package final class KeyDispatcher {
         let press = UIPress(key, at: device.clock.now)
         press.window = device.scenes.lazy.compactMap(\.keyWindow).first
         press.responder = start
-        down[stroke.key] = press
-        event.update(Set(down.values), at: device.clock.now)
-        start.pressesBegan([press], with: event)
-        type(stroke, into: start, device)
+        let track = begin(press, device)
+        down[stroke.key] = track
+        type(stroke, track, into: start, device)
     }
 
-    private func type(_ stroke: KeyStroke, into start: UIResponder?, _ device: DeviceContext) {
+    private func type(_ stroke: KeyStroke, _ track: PressTrack, into start: UIResponder?, _ device: DeviceContext) {
         let isPlainDelete =
             stroke.key == .keyboardDeleteOrBackspace && stroke.types && !stroke.modifiers.contains(.alternate)
         if let editor = start as? any TextEditor {
@@ -79,18 +82,15 @@ package final class KeyDispatcher {
             case .keyboardReturnOrEnter: input.insertText("\n")
             default: input.insertText(stroke.characters)
             }
-        } else {
+        } else if track.delivery != .blocked {
+            // A gesture that the key made moves nothing besides.
             device.focus.handle(stroke)
         }
     }
 
     private func release(_ key: UIKeyboardHIDUsage, _ device: DeviceContext) {
-        guard let press = down.removeValue(forKey: key) else { return }
-        press.phase = .ended
-        press.timestamp = device.clock.now
-        event.update(Set(down.values).union([press]), at: device.clock.now)
-        // Whoever heard of the beginning hears of the end, wherever it is by now.
-        press.responder?.pressesEnded([press], with: event)
+        guard let track = down.removeValue(forKey: key) else { return }
+        end(track, device)
     }
 
     /// Performs the first command of the chain for the key.
@@ -127,7 +127,7 @@ extension UIViewController {
         let shown: UIViewController? =
             switch self {
             case let navigation as UINavigationController: navigation.topViewController
-            case let tabs as UITabBarController: tabs.selectedViewController
+            case let tabs as UITabBarController: tabs.tabs.content
             default: children.last { $0.viewIfLoaded?.window != nil }
             }
         return shown?.deepestShown ?? self

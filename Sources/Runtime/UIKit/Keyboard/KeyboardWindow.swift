@@ -7,6 +7,7 @@ final class KeyboardWindow: UIWindow {
     struct Part {
         let view: UIView?
         let height: CGFloat
+        var isAccessory = false
     }
 
     private let plate = KeyboardPlate()

@@ -9,16 +9,18 @@ import QuartzCore
 /// nothing unless the height changes.
 @MainActor
 package final class SoftwareKeyboard {
-    private weak var device: DeviceContext?
-    private var window: KeyboardWindow?
-    private weak var responder: UIResponder?
+    weak var device: DeviceContext?
+    var window: KeyboardWindow?
+    weak var responder: UIResponder?
     private var change = 0
     private var guides: [WeakGuide] = []
 
     /// Where the keyboard is or is going, in the screen's space; nil for away.
     package private(set) var frame: CGRect?
     /// Where a finger has dragged the keyboard to, nil while none does.
-    private var dragged: CGRect?
+    var dragged: CGRect?
+    /// The height in points of the part of the keyboard that is an accessory.
+    private(set) var accessoryHeight: CGFloat = 0
     /// Where the keyboard is for what keeps clear of it.
     var shownFrame: CGRect? { dragged ?? frame }
 
@@ -74,6 +76,7 @@ package final class SoftwareKeyboard {
         let end = target ?? CGRect(x: 0, y: screen.height, width: screen.width, height: begin.height)
         let moves = target != frame
         frame = target
+        accessoryHeight = parts.filter(\.isAccessory).reduce(0) { $0 + $1.height }
         dragged = nil
         if target != nil {
             let chain = responder.map { sequence(first: $0) { $0.next } }
@@ -113,40 +116,6 @@ package final class SoftwareKeyboard {
         }
     }
 
-    // MARK: Dragging
-
-    /// A finger that drags down over the keyboard takes its top along.
-    ///
-    /// - Parameter y: Where the finger is, in the screen's space.
-    func drag(to y: CGFloat) {
-        guard let device, let frame, let window else { return }
-        let top = min(max(y, frame.minY), device.screenBounds.height)
-        guard top != (shownFrame ?? frame).minY else { return }
-        dragged = CGRect(x: frame.minX, y: top, width: frame.width, height: frame.height)
-        UIView.performWithoutAnimation {
-            window.place(at: dragged ?? frame)
-            moveGuides()
-        }
-    }
-
-    /// Let go on its way down the keyboard goes away, else it comes back.
-    ///
-    /// - Parameter velocity: Downwards, in points a second.
-    func endDrag(velocity: CGFloat) {
-        guard dragged != nil else { return }
-        if velocity > 0 { responder?.resignFirstResponder() }
-        // Whatever moved the keyboard has ended the drag.
-        guard dragged != nil, let frame, let window else { return }
-        dragged = nil
-        UIView.animate(withDuration: Self.duration, delay: 0, options: .curveEaseInOut) {
-            window.place(at: frame)
-            self.moveGuides()
-        }
-    }
-
-    /// Ends editing, as a drag does that sends the keyboard away.
-    func dismiss() { if frame != nil { responder?.resignFirstResponder() } }
-
     /// What the keyboard consists of, from above: the accessory, and the keys or what stands for them.
     private func parts(_ device: DeviceContext) -> [KeyboardWindow.Part] {
         guard let responder else { return [] }
@@ -157,7 +126,9 @@ package final class SoftwareKeyboard {
         var parts: [KeyboardWindow.Part] = []
         let takesText = responder is any UIKeyInput
         guard own != nil || takesText || accessory != nil else { return [] }
-        if let accessory { parts.append(.init(view: accessory, height: Self.height(of: accessory, width))) }
+        if let accessory {
+            parts.append(.init(view: accessory, height: Self.height(of: accessory, width), isAccessory: true))
+        }
         if let own {
             parts.append(.init(view: own, height: Self.height(of: own, width)))
         } else if takesText, !device.settings.hasHardwareKeyboard {
@@ -191,7 +162,7 @@ package final class SoftwareKeyboard {
         guides.append(WeakGuide(guide: guide))
     }
 
-    private func moveGuides() {
+    func moveGuides() {
         var roots: [UIView] = []
         for guide in guides.compactMap(\.guide) {
             guide.insetsDidChange()

@@ -26,6 +26,18 @@ open class UIPress: NSObject {
         case began, changed, stationary, ended, cancelled
     }
 
+    /// Which button of a remote control a press is. Of a keyboard the arrows, Return and Space, and Escape are such buttons.
+    public enum PressType: Int, Sendable {
+        case upArrow, downArrow, leftArrow, rightArrow
+        /// Return or Space.
+        case select
+        /// Escape.
+        case menu
+        case playPause
+        /// Any other key of a keyboard: `key` says which. Apple's enumeration takes numbers that it has no name for.
+        @_spi(Linux) case keyboardKey = 2000
+    }
+
     /// Seconds of the device's clock.
     public internal(set) var timestamp: TimeInterval
     public internal(set) var phase = Phase.began
@@ -34,11 +46,29 @@ open class UIPress: NSObject {
     public internal(set) weak var responder: UIResponder?
     public let key: UIKey?
 
+    /// Where it is on its way.
+    weak var track: PressTrack?
+
     init(_ key: UIKey, at time: TimeInterval) {
         self.key = key
         timestamp = time
         super.init()
     }
+
+    open var type: PressType {
+        switch key?.keyCode {
+        case .keyboardUpArrow: .upArrow
+        case .keyboardDownArrow: .downArrow
+        case .keyboardLeftArrow: .leftArrow
+        case .keyboardRightArrow: .rightArrow
+        case .keyboardReturnOrEnter, .keyboardSpacebar: .select
+        case .keyboardEscape: .menu
+        default: .keyboardKey
+        }
+    }
+
+    /// Those that receive the press.
+    open var gestureRecognizers: [UIGestureRecognizer]? { track?.recognizers }
 
     /// Keys have no more than one force.
     open var force: CGFloat { phase == .ended || phase == .cancelled ? 0 : 1 }
@@ -51,6 +81,11 @@ open class UIPressesEvent: UIEvent {
 
     open override var type: EventType { .presses }
     open var allPresses: Set<UIPress> { presses }
+
+    /// The presses that `gesture` receives.
+    open func presses(for gesture: UIGestureRecognizer) -> Set<UIPress> {
+        presses.filter { $0.track?.recognizers.contains(gesture) ?? false }
+    }
 
     /// The modifiers of the keys that are down or ended just now.
     open override var modifierFlags: UIKeyModifierFlags {

@@ -60,12 +60,16 @@ extension UIView {
     func applySolvedFrames() {
         guard let engine = layoutEngine else { return }
         let scale = max(traitCollection.displayScale, 1)
+        var resized: [UIViewController] = []
         for subview in subviews where !subview.translatesAutoresizingMaskIntoConstraints {
             guard let node = engine.existingNode(of: subview) else { continue }
             let solved = subview.frame(forAlignmentRect: engine.rect(of: node))
+            let size = subview.bounds.size
             subview.place(in: solved.roundedToPixel(scale: scale))
+            if let controller = subview.viewController, subview.bounds.size != size { resized.append(controller) }
         }
         solvedFramesWereApplied(engine)
+        for controller in resized { controller.constraintsDidResize() }
     }
 
     /// Moves and sizes the view without touching its transform.

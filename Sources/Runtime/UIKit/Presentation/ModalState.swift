@@ -19,6 +19,8 @@ struct ModalState {
     var transition: ModalTransition?
     /// The storyboard's segue that began the presentation, kept until it ends.
     var segue: UIStoryboardSegue?
+    /// Who was first responder when the presentation began, and is so again after it.
+    weak var formerResponder: UIResponder?
     var isBeingPresented = false
     var isBeingDismissed = false
 }

@@ -36,10 +36,20 @@ extension ModalTransition {
             controller.storage.modal.isBeingDismissed = true
         }
         if let window = presenter.presentationWindow { device.keyboard.firstResponderDidChange(in: window) }
+        giveFirstResponderBack()
         controller.dismissalTransitionDidEnd(true)
         if removesPresenter { presenter.endAppearanceTransition() }
         presented.endAppearanceTransition()
         for controller in leaving { controller.storage.modal.isBeingDismissed = false }
+    }
+
+    /// Whoever was first responder under the presentation is so again, unless somebody else is: a field goes on being
+    /// edited where it was left (observed; that it happens once the transition is over is inferred).
+    func giveFirstResponderBack() {
+        let former = (below.first ?? presented).storage.modal.formerResponder
+        for controller in below + [presented] { controller.storage.modal.formerResponder = nil }
+        guard let former else { return }
+        if former.firstResponderScope?.firstResponder == nil { former.becomeFirstResponder() }
     }
 
     private func takeDismissalBack() {

@@ -11,6 +11,7 @@ extension ModalTransition {
             presented.endPresentation()
             return false
         }
+        presented.storage.modal.formerResponder = window.firstResponder
         window.firstResponder?.resignFirstResponder()
         controller.presentationTransitionWillBegin()
         let isAnimated = context != nil
@@ -51,6 +52,7 @@ extension ModalTransition {
             presenter.endAppearanceTransition()
         }
         presented.endPresentation()
+        giveFirstResponderBack()
     }
 
     /// Puts the container above everything in the window, or above the view of the context.

@@ -80,6 +80,9 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
     /// Called when the presented controller's `preferredContentSize` changed.
     open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
 
+    /// Called when constraints gave the presented controller's view another size.
+    open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+
     /// The size that the presented controller has in a container of `parentSize`: all of it, unless overridden.
     open func size(
         forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize

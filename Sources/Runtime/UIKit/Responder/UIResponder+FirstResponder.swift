@@ -33,10 +33,17 @@ extension UIResponder {
     func giveUpFirstResponder() -> Bool {
         guard let scope = firstResponderScope, scope.firstResponder === self else { return true }
         guard canResignFirstResponder else { return false }
-        // A field in an input accessory gives its place back to whom the accessory belongs: the bar of a chat stays.
-        let heir = scope.isPassingFirstResponder ? nil : (self as? UIView)?.accessoryOwner
-        scope.firstResponder = heir?.canBecomeFirstResponder == true && heir !== self ? heir : nil
+        scope.firstResponder = scope.isPassingFirstResponder ? nil : firstResponderHeir
         return true
+    }
+
+    /// Who is first responder once this resigns: a field in an input accessory gives its place back to whom the accessory
+    /// belongs, so that the bar of a chat stays.
+    var firstResponderHeir: UIResponder? {
+        guard let owner = (self as? UIView)?.accessoryOwner, owner !== self, owner.canBecomeFirstResponder else {
+            return nil
+        }
+        return owner
     }
 
     /// Takes the first responder's place away without asking, after it has refused or gone.

@@ -71,16 +71,23 @@ open class UIResponder: NSObject {
 
     // MARK: Accessibility
 
+    // What is said where nothing was set.
+
+    var isElementByDefault: Bool { false }
+    var defaultLabel: String? { nil }
+    var defaultValue: String? { nil }
+    var defaultTraits: UIAccessibilityTraits { .none }
+
     /// What is told about this object to assistive technologies and tests, nil until something is set.
     var accessibility: AccessibilityValues?
 
     open var isAccessibilityElement: Bool {
-        get { accessibility?.isElement ?? false }
+        get { accessibility?.isElement ?? isElementByDefault }
         set { editAccessibility { $0.isElement = newValue } }
     }
 
     open var accessibilityLabel: String? {
-        get { accessibility?.label }
+        get { accessibility?.label ?? defaultLabel }
         set {
             editAccessibility {
                 $0.label = newValue
@@ -100,7 +107,7 @@ open class UIResponder: NSObject {
     }
 
     open var accessibilityValue: String? {
-        get { accessibility?.value }
+        get { accessibility?.value ?? defaultValue }
         set {
             editAccessibility {
                 $0.value = newValue
@@ -110,7 +117,7 @@ open class UIResponder: NSObject {
     }
 
     open var accessibilityTraits: UIAccessibilityTraits {
-        get { accessibility?.traits ?? .none }
+        get { accessibility?.traits ?? defaultTraits }
         set { editAccessibility { $0.traits = newValue } }
     }
 

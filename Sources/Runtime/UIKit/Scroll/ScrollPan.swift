@@ -82,6 +82,7 @@ final class ContentTouchDelay: UIGestureRecognizer {
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
 
     override func reset() { waiting = [] }
+    override var defaultPressTypes: [NSNumber] { [] }
 
     /// Lets the touches through to the content, unless the scroll view keeps them.
     private func pass() {

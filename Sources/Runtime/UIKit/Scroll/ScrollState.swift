@@ -27,6 +27,7 @@ struct ScrollState {
     var alwaysBounces = ScrollAxes.none
     var decelerationRate = UIScrollView.DecelerationRate.normal
     var scrollsToTop = true
+    var keyboardDismissMode = UIScrollView.KeyboardDismissMode.none
     var delaysContentTouches = true
     var canCancelContentTouches = true
 
@@ -58,6 +59,7 @@ struct ScrollState {
     }
 
     /// A finger that drags.
+    @MainActor
     struct Drag {
         /// Where the finger holds the content: the offset it would have if it did not give way.
         var start: CGPoint
@@ -66,6 +68,10 @@ struct ScrollState {
         let axes: ScrollAxes
         /// Whether the content is thrown at the end: not after it was zoomed or held.
         var throwsContent = true
+        /// The keyboard that the finger takes along where it comes to it.
+        weak var keyboard: SoftwareKeyboard?
+        /// Whether the keyboard's accessory comes along.
+        var takesAccessory = false
     }
 
     /// Content that moves by itself.

@@ -124,13 +124,24 @@ extension UIScrollView {
         let isPointer = pan.tracking.pointer != nil
         let part = isPointer ? 0 : min(1, Self.threshold / max(hypot(way.x, way.y), 1e-9))
         let axes = axes(of: way) ?? ScrollAxes(x: rangeAcross.scrolls, y: rangeDown.scrolls)
-        scroll.finger = .dragging(
-            ScrollState.Drag(
-                start: pulledOffset, origin: CGPoint(x: way.x * part, y: way.y * part), axes: axes,
-                throwsContent: !isPointer))
+        var drag = ScrollState.Drag(
+            start: pulledOffset, origin: CGPoint(x: way.x * part, y: way.y * part), axes: axes,
+            throwsContent: !isPointer)
+        takeKeyboard(&drag, followsFinger: !isPointer)
+        scroll.finger = .dragging(drag)
         activityDidChange()
         delegate?.scrollViewWillBeginDragging(self)
-        drag(pan)
+        if keyboardDismissMode == .onDrag || keyboardDismissMode == .onDragWithAccessory {
+            shownDevice.keyboard.dismiss(withAccessory: keyboardDismissMode == .onDragWithAccessory)
+        }
+        self.drag(pan)
+    }
+
+    private func takeKeyboard(_ drag: inout ScrollState.Drag, followsFinger: Bool) {
+        guard followsFinger, keyboardDismissMode == .interactive || keyboardDismissMode == .interactiveWithAccessory
+        else { return }
+        drag.keyboard = shownDevice.keyboard
+        drag.takesAccessory = keyboardDismissMode == .interactiveWithAccessory
     }
 
     /// The offset that a finger has taken the content to that shows at the present one.
@@ -139,6 +150,9 @@ extension UIScrollView {
     }
 
     private func drag(_ pan: ScrollPan) {
+        if case .dragging(let drag) = scroll.finger {
+            drag.keyboard?.drag(to: pan.centroid.y, withAccessory: drag.takesAccessory)
+        }
         if case .animating = scroll.motion { hold(at: pan) }
         stopMotion()
         if scroll.zoom.isBusy || isHeld { return hold(at: pan) }
@@ -160,6 +174,7 @@ extension UIScrollView {
 
     /// Ends a drag at `velocity` points of offset a second: content is thrown, goes to its page or back to its end.
     private func endDrag(_ drag: ScrollState.Drag, velocity: CGPoint) {
+        drag.keyboard?.endDrag(velocity: -velocity.y, withAccessory: drag.takesAccessory)
         var velocity = CGPoint(x: drag.axes.x ? velocity.x : 0, y: drag.axes.y ? velocity.y : 0)
         if !drag.throwsContent || isHeld || hypot(velocity.x, velocity.y) < Self.throwSpeed { velocity = .zero }
         let number = scroll.motionNumber

@@ -248,7 +248,10 @@ extension UIScrollView {
     func endScrolling() {
         let finger = scroll.finger
         scroll.finger = .none
-        if case .dragging = finger { delegate?.scrollViewDidEndDragging(self, willDecelerate: false) }
+        if case .dragging(let drag) = finger {
+            drag.keyboard?.endDrag(velocity: 0, withAccessory: drag.takesAccessory)
+            delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
+        }
         scroll.pan?.stop()
         endZoomingAtOnce()
         let wasOnItsWay = finger.isSome || scroll.motion.isSome

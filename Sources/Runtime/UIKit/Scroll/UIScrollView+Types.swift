@@ -9,6 +9,19 @@ extension UIScrollView {
         case `default`, black, white
     }
 
+    /// What a drag does to the keyboard.
+    public enum KeyboardDismissMode: Int, Sendable {
+        case none
+        /// It goes away when a drag begins.
+        case onDrag
+        /// It follows a finger that comes down over its top, and comes back with one that goes up again.
+        case interactive
+        /// As `onDrag`, with the accessory that would else stay at the bottom.
+        case onDragWithAccessory
+        /// As `interactive`, with the accessory that would else stay at the bottom.
+        case interactiveWithAccessory
+    }
+
     /// What the speed of content that was thrown is multiplied by, each millisecond.
     public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
         public let rawValue: CGFloat

@@ -110,6 +110,12 @@ open class UIScrollView: UIView {
         set { scroll.decelerationRate = newValue }
     }
 
+    /// How a drag sends the keyboard away. A wheel or trackpad takes it along no way, but dismisses it by `.onDrag`.
+    open var keyboardDismissMode: KeyboardDismissMode {
+        get { scroll.keyboardDismissMode }
+        set { scroll.keyboardDismissMode = newValue }
+    }
+
     /// Whether a tap on the status bar scrolls to the top, where no other scroll view on the screen would.
     open var scrollsToTop: Bool {
         get { scroll.scrollsToTop }

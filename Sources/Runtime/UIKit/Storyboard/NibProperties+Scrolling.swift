@@ -27,6 +27,13 @@ extension NibProperties {
         case "scrollableAxes": scroll.contentInsetAdjustmentBehavior = .scrollableAxes
         default: break
         }
+        switch source.string("keyboardDismissMode") {
+        case "onDrag": scroll.keyboardDismissMode = .onDrag
+        case "interactive": scroll.keyboardDismissMode = .interactive
+        case "onDragWithAccessory": scroll.keyboardDismissMode = .onDragWithAccessory
+        case "interactiveWithAccessory": scroll.keyboardDismissMode = .interactiveWithAccessory
+        default: break
+        }
         if let scale = source.double("minimumZoomScale") { scroll.minimumZoomScale = CGFloat(scale) }
         if let scale = source.double("maximumZoomScale") { scroll.maximumZoomScale = CGFloat(scale) }
         if let insets = source.insets("contentInset") { scroll.contentInset = UIEdgeInsets(insets) }

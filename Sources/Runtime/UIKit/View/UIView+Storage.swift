@@ -30,6 +30,8 @@ extension UIView {
         var safeAreaCallbacks = 0
 
         // Events
+        var focusGroup: String?
+        var focusPriority = UIFocusGroupPriority.ignored
         var isUserInteractionEnabled = true
         var isMultipleTouchEnabled = false
         var isExclusiveTouch = false

@@ -63,7 +63,9 @@ extension UIView {
             applyBackgroundColor()
             setNeedsDisplay()
         }
-        if traitCollection.preferredContentSizeCategory != old.preferredContentSizeCategory {
+        if traitCollection.preferredContentSizeCategory != old.preferredContentSizeCategory
+            || traitCollection.legibilityWeight != old.legibilityWeight
+        {
             contentSizeCategoryDidChange()
         }
         if traitCollection.layoutDirection != old.layoutDirection { layoutDirectionDidChange() }

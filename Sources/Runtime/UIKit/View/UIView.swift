@@ -403,6 +403,15 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
     /// Whether the focus of a keyboard may come here: false, but for controls that are enabled.
     open var canBecomeFocused: Bool { false }
     open var isFocused: Bool { (window?.device ?? .current).focus.item === self }
+    /// The group that the view and its subviews belong to. Nil, the default, for that of what is around.
+    open var focusGroupIdentifier: String? {
+        get { storage.focusGroup }
+        set { storage.focusGroup = newValue }
+    }
+    open var focusGroupPriority: UIFocusGroupPriority {
+        get { storage.focusPriority }
+        set { storage.focusPriority = newValue }
+    }
     /// Where the focus of a keyboard goes in here: into the view itself.
     open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
     open func setNeedsFocusUpdate() { DeviceContext.current.focus.setNeedsUpdate(self) }

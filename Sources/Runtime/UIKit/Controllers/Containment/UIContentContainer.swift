@@ -7,6 +7,8 @@ public protocol UIContentContainer: NSObjectProtocol {
     /// In points; zero for no preference.
     var preferredContentSize: CGSize { get }
     func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
+    /// Constraints gave the view of `container` another size.
+    func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer)
     /// The size that `container` gets when this one has `parentSize`.
     func size(
         forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
@@ -39,6 +41,11 @@ extension UIViewController {
             let own = override.map { UITraitCollection(traitsFrom: [traits, $0]) } ?? traits
             if own != child.traitCollection { child.willTransition(to: own, with: coordinator) }
         }
+    }
+
+    func constraintsDidResize() {
+        activeController?.systemLayoutFittingSizeDidChange(forChildContentContainer: self)
+        parent?.systemLayoutFittingSizeDidChange(forChildContentContainer: self)
     }
 
     func setPreferredContentSize(_ size: CGSize) {

@@ -25,8 +25,8 @@ struct NavigationState {
 
     /// Holds the controllers' views, under the bars.
     let container = UIView()
-    let bar = UINavigationBar()
-    let toolbar = UIToolbar()
+    let bar: UINavigationBar
+    let toolbar: UIToolbar
     var isBarHidden = false
     var isToolbarHidden = true
     /// Whether another navigation controller's bar shows the items, since the last layout.
@@ -35,6 +35,11 @@ struct NavigationState {
     let barHiding = BarHiding()
     /// How far the large title of each controller is open, in points.
     var largeTitles: [ObjectIdentifier: CGFloat] = [:]
+
+    init(bar: UINavigationBar = UINavigationBar(), toolbar: UIToolbar = UIToolbar()) {
+        self.bar = bar
+        self.toolbar = toolbar
+    }
 
     struct Pending {
         var operation: UINavigationController.Operation

@@ -16,7 +16,7 @@ extension UINavigationController {
         let scrollView = shown.foundContentScrollView
         navigation.bar.setAtEdge(scrollView.map(isAtTop) ?? true)
         navigation.toolbar.setAtEdge(scrollView?.isAtBottom ?? true)
-        if let tabs = tabBarController, tabs.selectedViewController === self { tabs.updateBarEdge() }
+        if let tabs = tabBarController, tabs.tabs.content === self { tabs.updateBarEdge() }
     }
 
     /// A large title closes before content gets under the bar.

@@ -19,6 +19,24 @@ open class UINavigationController: UIViewController {
         viewControllers = [rootViewController]
     }
 
+    /// Makes an empty stack whose bars are of subclasses; nil for UIKit's own. The bars are made by `init(coder:)`, with a
+    /// coder that has no values. A class that is none of a bar, or makes none, is reported and UIKit's used.
+    public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+        super.init(nibName: nil, bundle: nil)
+        navigation = NavigationState(
+            bar: Self.makeBar(navigationBarClass, UINavigationBar.self) ?? UINavigationBar(),
+            toolbar: Self.makeBar(toolbarClass, UIToolbar.self) ?? UIToolbar())
+    }
+
+    private static func makeBar<Bar: UIView>(_ wanted: AnyClass?, _ base: Bar.Type) -> Bar? {
+        guard let wanted, wanted != base else { return nil }
+        if let bar = (wanted as? Bar.Type)?.init(coder: NSCoder()) { return bar }
+        RuntimeIssue.report(
+            "UINavigationController(navigationBarClass:toolbarClass:): \(wanted) is no subclass of \(base), or its "
+                + "init(coder:) answers nil. \(base) is used. Pass a subclass that can be made without values.")
+        return nil
+    }
+
     public required init?(coder aDecoder: NSCoder) { super.init(coder: aDecoder) }
 
     public enum Operation: Int, Sendable {

@@ -1,112 +1,104 @@
 import CoreGraphics
 import Foundation
 
-/// What a page view controller stores.
-@MainActor
-struct PageState {
-    let orientation: UIPageViewController.NavigationOrientation
-    /// Between pages, in points.
-    let spacing: CGFloat
-    weak var delegate: (any UIPageViewControllerDelegate)?
-    weak var dataSource: (any UIPageViewControllerDataSource)?
-    /// The page on show; during a turn the one that it began with.
-    var current: UIViewController?
-    var turn: Turn?
-    let pan = UIPanGestureRecognizer()
-    var control: UIPageControl?
-
-    /// A page on its way in.
-    struct Turn {
-        let from: UIViewController?
-        let to: UIViewController
-        let direction: UIPageViewController.NavigationDirection
-        let isByHand: Bool
-        let completion: ((Bool) -> Void)?
-        /// Tells this turn from later ones.
-        let number: Int
-    }
-
-    var turns = 0
-
-    init(orientation: UIPageViewController.NavigationOrientation, spacing: Any?) {
-        self.orientation = orientation
-        let double = spacing as? Double ?? (spacing as? Int).map { Double($0) }
-        let number = spacing as? CGFloat ?? double.map { CGFloat($0) }
-        self.spacing = number.map { $0.isFinite ? max($0, 0) : 0 } ?? 0
-    }
-}
-
 extension UIPageViewController {
-    /// How long a page takes to turn by itself, in seconds (observed).
-    private static var duration: TimeInterval { 0.3 }
-    /// The height of the page control, in points.
-    private static var controlHeight: CGFloat { 37 }
+    /// How long pages take by themselves, in seconds: to scroll (observed), and to turn about a spine (by eye).
+    private var duration: TimeInterval { transitionStyle == .scroll ? 0.3 : 0.6 }
     /// A turn by hand goes on from half the way, or by a flick of this many points a second (chosen).
     private static var flick: CGFloat { 300 }
+    /// The part of the length at both ends in which a tap turns a page about a spine (by eye).
+    private static var tapZone: CGFloat { 0.15 }
 
     func setUpPages() {
         view.clipsToBounds = true
         pages.pan.addHandler { [weak self] _ in self?.follow() }
-        view.addGestureRecognizer(pages.pan)
-        if let page = pages.current, page.viewIfLoaded?.superview !== view { install(page) }
+        pages.tap.cancelsTouchesInView = false
+        pages.tap.addHandler { [weak self] _ in self?.tapped() }
+        for recognizer in gestureRecognizers { view.addGestureRecognizer(recognizer) }
+        install(pages.shown.filter { $0.viewIfLoaded?.superview !== view })
         updatePageControl()
     }
 
     // MARK: In code
 
     func turn(
-        to page: UIViewController, _ direction: NavigationDirection, _ isAnimated: Bool, _ completion: ((Bool) -> Void)?
+        to next: [UIViewController], _ direction: NavigationDirection, _ isAnimated: Bool,
+        _ completion: ((Bool) -> Void)?
     ) {
         endTurnAtOnce()
-        guard page !== pages.current else { return completion?(true) ?? () }
-        begin(to: page, direction, isByHand: false, isAnimated, completion)
-        guard isAnimated, UIView.areAnimationsEnabled, viewIfLoaded?.window != nil else { return endTurn(true) }
+        guard next != pages.shown else { return completion?(true) ?? () }
+        begin(to: next, direction, isByHand: false, isAnimated, completion)
+        let fits = transitionStyle == .scroll || next.count == pages.turn?.from.count
+        guard isAnimated, fits, UIView.areAnimationsEnabled, viewIfLoaded?.window != nil else { return endTurn(true) }
         settle(completed: true)
     }
 
     // MARK: One turn
 
     private func begin(
-        to page: UIViewController, _ direction: NavigationDirection, isByHand: Bool, _ isAnimated: Bool,
+        to next: [UIViewController], _ direction: NavigationDirection, isByHand: Bool, _ isAnimated: Bool,
         _ completion: ((Bool) -> Void)?
     ) {
-        let old = pages.current
+        let old = pages.shown
+        let (coming, going) = (next.filter { !old.contains($0) }, old.filter { !next.contains($0) })
         pages.turns += 1
-        pages.turn = .init(
-            from: old, to: page, direction: direction, isByHand: isByHand, completion: completion, number: pages.turns)
-        addChild(page)
-        old?.willMove(toParent: nil)
+        let turn = PageState.Turn(
+            from: old, to: next, direction: direction, isByHand: isByHand, completion: completion, number: pages.turns)
+        pages.turn = turn
+        for page in coming { addChild(page) }
+        for page in going { page.willMove(toParent: nil) }
         guard isViewLoaded else { return }
         if storage.appearance == .appeared {
-            page.beginAppearanceTransition(true, animated: isAnimated)
-            old?.beginAppearanceTransition(false, animated: isAnimated)
+            for page in coming { page.beginAppearanceTransition(true, animated: isAnimated) }
+            for page in going { page.beginAppearanceTransition(false, animated: isAnimated) }
         }
         UIView.performWithoutAnimation {
-            install(page)
+            install(coming)
+            order(turn)
             place(0)
             view.layoutIfNeeded()
         }
+        if transitionStyle == .pageCurl, isAnimated {
+            RuntimeIssue.report(
+                "UIPageViewController: pages that curl are drawn flat here, narrowing towards the spine. Times, callbacks "
+                    + "and places at rest are those of a curl.", once: "UIPageViewController.pageCurl")
+        }
     }
 
-    private func install(_ page: UIViewController) {
-        let content: UIView = page.view
-        content.frame = pageFrame
-        content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        view.insertSubview(content, at: 0)
+    private func install(_ controllers: [UIViewController]) {
+        for controller in controllers {
+            let content: UIView = controller.view
+            content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            view.insertSubview(content, at: 0)
+        }
+        if pages.turn == nil { rest(pages.shown) }
     }
 
     /// Runs the rest of the way by itself.
     private func settle(completed: Bool) {
-        guard let number = pages.turn?.number else { return }
-        UIView.animate(withDuration: Self.duration, delay: 0, options: .curveEaseOut) {
-            self.place(completed ? 1 : 0)
-        } completion: { [weak self] _ in
+        guard let turn = pages.turn else { return }
+        let (number, end): (Int, CGFloat) = (turn.number, completed ? 1 : 0)
+        let completion: @MainActor @Sendable (Bool) -> Void = { [weak self] _ in
             guard let self, pages.turn?.number == number else { return }
             endTurn(completed)
         }
+        let hasHalves = transitionStyle == .pageCurl && turn.to.count == 2
+        let middle = abs(0.5 - turn.progress) / max(abs(end - turn.progress), 1e-6)
+        guard hasHalves, middle < 1, (turn.progress < 0.5) == completed else {
+            return UIView.animate(
+                withDuration: duration, delay: 0, options: .curveEaseOut, animations: { self.place(end) },
+                completion: completion)
+        }
+        // One page narrows to the spine before its other side widens.
+        UIView.animateKeyframes(withDuration: duration, delay: 0) {
+            UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: middle) { self.place(0.5) }
+            UIView.addKeyframe(withRelativeStartTime: middle, relativeDuration: 1 - middle) { self.place(end) }
+        } completion: { isFinished in
+            MainActor.assumeIsolated { completion(isFinished) }
+        }
     }
 
-    private func endTurnAtOnce() {
+    func endTurnAtOnce() {
         guard pages.turn != nil else { return }
         endTurn(true)
     }
@@ -114,32 +106,34 @@ extension UIPageViewController {
     private func endTurn(_ completed: Bool) {
         guard let turn = pages.turn else { return }
         pages.turn = nil
-        let (staying, leaving) = completed ? (turn.to, turn.from) : (turn.from, turn.to)
-        pages.current = staying
-        leaving?.viewIfLoaded?.removeFromSuperview()
-        if let content = staying?.viewIfLoaded, content.superview === viewIfLoaded { content.frame = pageFrame }
+        let (after, before) = completed ? (turn.to, turn.from) : (turn.from, turn.to)
+        let leaving = before.filter { !after.contains($0) }
+        let staying = after.filter { !before.contains($0) }
+        pages.shown = after
+        for page in leaving { page.viewIfLoaded?.removeFromSuperview() }
+        if transitionStyle == .pageCurl { for page in leaving { page.viewIfLoaded?.transform = .identity } }
+        if isViewLoaded { UIView.performWithoutAnimation { rest(after) } }
         if !completed, storage.appearance == .appeared {
-            leaving?.beginAppearanceTransition(false, animated: true)
-            leaving?.endAppearanceIfBegun()
-            staying?.beginAppearanceTransition(true, animated: true)
-            staying?.endAppearanceIfBegun()
+            for page in leaving { page.beginAppearanceTransition(false, animated: true) }
+            for page in leaving { page.endAppearanceIfBegun() }
+            for page in staying { page.beginAppearanceTransition(true, animated: true) }
+            for page in staying { page.endAppearanceIfBegun() }
         } else {
-            staying?.endAppearanceIfBegun()
-            leaving?.endAppearanceIfBegun()
+            for page in staying { page.endAppearanceIfBegun() }
+            for page in leaving { page.endAppearanceIfBegun() }
         }
         if completed {
-            leaving?.removeFromParent()
-            staying?.didMove(toParent: self)
+            for page in leaving { page.removeFromParent() }
+            for page in staying { page.didMove(toParent: self) }
         } else {
-            staying?.didMove(toParent: self)
-            leaving?.willMove(toParent: nil)
-            leaving?.removeFromParent()
+            for page in staying { page.didMove(toParent: self) }
+            for page in leaving { page.willMove(toParent: nil) }
+            for page in leaving { page.removeFromParent() }
         }
         if turn.isByHand {
             if completed { pages.control?.currentPage += turn.direction == .forward ? 1 : -1 }
             delegate?.pageViewController(
-                self, didFinishAnimating: true, previousViewControllers: [turn.from].compactMap { $0 },
-                transitionCompleted: completed)
+                self, didFinishAnimating: true, previousViewControllers: turn.from, transitionCompleted: completed)
         } else {
             updatePageControl()
         }
@@ -149,29 +143,40 @@ extension UIPageViewController {
 
     // MARK: By hand
 
-    private var isVertical: Bool { pages.orientation == .vertical }
-
-    /// 1 where the next page lies at the right or below, -1 where it lies at the left.
-    private var side: CGFloat { !isVertical && view.isRightToLeft ? -1 : 1 }
-
-    private var length: CGFloat { isVertical ? pageFrame.height : pageFrame.width }
-
     private func along(_ point: CGPoint) -> CGFloat { (isVertical ? point.y : point.x) * side }
+
+    /// The pages beside those on show, as many as show at once; nil where there are not as many.
+    private func pagesBeside(_ direction: NavigationDirection) -> [UIViewController]? {
+        guard let dataSource, var last = direction == .forward ? pages.shown.last : pages.shown.first else {
+            return nil
+        }
+        var found: [UIViewController] = []
+        while found.count < pages.count {
+            let next =
+                direction == .forward
+                ? dataSource.pageViewController(self, viewControllerAfter: last)
+                : dataSource.pageViewController(self, viewControllerBefore: last)
+            guard let next else { return nil }
+            found.append(next)
+            last = next
+        }
+        return direction == .forward ? found : found.reversed()
+    }
+
+    /// - Returns: Whether there are pages to turn to.
+    private func beginByHand(_ direction: NavigationDirection) -> Bool {
+        guard pages.turn == nil, let next = pagesBeside(direction) else { return false }
+        delegate?.pageViewController(self, willTransitionTo: next)
+        begin(to: next, direction, isByHand: true, true, nil)
+        return true
+    }
 
     private func follow() {
         let way = along(pages.pan.translation(in: view))
         switch pages.pan.state {
         case .began:
-            guard pages.turn == nil, let current = pages.current, let dataSource else { return }
             let direction: NavigationDirection = way < 0 ? .forward : .reverse
-            let page =
-                way < 0
-                ? dataSource.pageViewController(self, viewControllerAfter: current)
-                : dataSource.pageViewController(self, viewControllerBefore: current)
-            guard let page else { return }
-            delegate?.pageViewController(self, willTransitionTo: [page])
-            begin(to: page, direction, isByHand: true, true, nil)
-            place(progress(way, direction))
+            if beginByHand(direction) { place(progress(way, direction)) }
         case .changed:
             guard let turn = pages.turn, turn.isByHand else { return }
             place(progress(way, turn.direction))
@@ -190,39 +195,21 @@ extension UIPageViewController {
         return min(max((direction == .forward ? -way : way) / (length + pages.spacing), 0), 1)
     }
 
-    // MARK: Places
-
-    /// Where a page rests: all of the view above the page control.
-    private var pageFrame: CGRect {
-        var frame = view.bounds
-        if pages.control != nil { frame.size.height = max(frame.height - Self.controlHeight, 0) }
-        return frame
+    /// A tap at an end of the pages turns them.
+    private func tapped() {
+        let point = pages.tap.location(in: view)
+        let place = (isVertical ? point.y : point.x) / max(length, 1)
+        let fromStart = side > 0 ? place : 1 - place
+        guard fromStart < Self.tapZone || fromStart > 1 - Self.tapZone else { return }
+        if beginByHand(fromStart < Self.tapZone ? .reverse : .forward) { settle(completed: true) }
     }
 
-    /// Puts both pages of a turn where they are after `progress` of the way.
-    private func place(_ progress: CGFloat) {
-        guard let turn = pages.turn, isViewLoaded else { return }
-        let way = (length + pages.spacing) * side * (turn.direction == .forward ? 1 : -1)
-        turn.from?.viewIfLoaded?.frame = moved(by: -way * progress)
-        turn.to.viewIfLoaded?.frame = moved(by: way * (1 - progress))
-    }
+    // MARK: The page control
 
-    private func moved(by distance: CGFloat) -> CGRect {
-        isVertical ? pageFrame.offsetBy(dx: 0, dy: distance) : pageFrame.offsetBy(dx: distance, dy: 0)
-    }
-
-    func layOutPages() {
-        let bounds = view.bounds
-        pages.control?.frame = CGRect(
-            x: 0, y: bounds.height - Self.controlHeight, width: bounds.width, height: Self.controlHeight)
-        guard pages.turn == nil, let content = pages.current?.viewIfLoaded, content.superview === view else { return }
-        content.frame = pageFrame
-    }
-
-    /// Shows the dots that the data source asks for.
+    /// Shows the dots that the data source asks for, while pages scroll.
     func updatePageControl() {
         guard isViewLoaded else { return }
-        let count = dataSource?.presentationCount(for: self) ?? 0
+        let count = transitionStyle == .scroll ? dataSource?.presentationCount(for: self) ?? 0 : 0
         guard count > 0 else {
             pages.control?.removeFromSuperview()
             pages.control = nil

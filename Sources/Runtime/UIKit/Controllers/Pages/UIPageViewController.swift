@@ -3,13 +3,21 @@ public import Foundation
 
 /// Shows one page at a time, turned by dragging or in code.
 ///
-/// Pages scroll; the page curl of Apple's is not there. Only the pages on show are children.
+/// Pages scroll, or turn about a spine. A page that turns is drawn flat, narrowing towards the spine as one seen from above
+/// does, and not bent as Apple's; the first such turn reports that. Only the pages on show are children.
 @MainActor
 open class UIPageViewController: UIViewController {
     var pages: PageState
 
     public enum TransitionStyle: Int, Sendable {
+        case pageCurl = 0
         case scroll = 1
+    }
+
+    /// Where the pages hang that turn: at the start, in the middle between two of them, at the end. None for pages that
+    /// scroll.
+    public enum SpineLocation: Int, Sendable {
+        case none, min, mid, max
     }
 
     public enum NavigationOrientation: Int, Sendable {
@@ -24,7 +32,9 @@ open class UIPageViewController: UIViewController {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// The room between pages in points, as a number.
+        /// The `SpineLocation` of pages that turn, or its raw value; at the start unless given.
+        public static let spineLocation = OptionsKey(rawValue: "UIPageViewControllerOptionSpineLocationKey")
+        /// The room between pages that scroll in points, as a number.
         public static let interPageSpacing = OptionsKey(rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
     }
 
@@ -32,17 +42,24 @@ open class UIPageViewController: UIViewController {
         transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation,
         options: [OptionsKey: Any]? = nil
     ) {
-        pages = PageState(orientation: navigationOrientation, spacing: options?[.interPageSpacing])
+        pages = PageState(style, navigationOrientation, options ?? [:])
         super.init(nibName: nil, bundle: nil)
     }
 
     public required init?(coder: NSCoder) {
-        pages = PageState(orientation: .horizontal, spacing: nil)
+        pages = PageState(.scroll, .horizontal, [:])
         super.init(coder: coder)
     }
 
-    open var transitionStyle: TransitionStyle { .scroll }
+    open var transitionStyle: TransitionStyle { pages.style }
     open var navigationOrientation: NavigationOrientation { pages.orientation }
+    open var spineLocation: SpineLocation { pages.spine }
+
+    /// Whether pages that turn have something on their backs, as they do around a spine in the middle.
+    open var isDoubleSided: Bool {
+        get { pages.isDoubleSided }
+        set { setDoubleSided(newValue) }
+    }
 
     /// Told of turns by hand. Not retained.
     open weak var delegate: (any UIPageViewControllerDelegate)? {
@@ -59,26 +76,24 @@ open class UIPageViewController: UIViewController {
         }
     }
 
-    /// What turns pages by hand.
-    open var gestureRecognizers: [UIGestureRecognizer] { [pages.pan] }
+    /// What turns pages by hand: drags, and where they turn about a spine taps near the edges.
+    open var gestureRecognizers: [UIGestureRecognizer] {
+        transitionStyle == .scroll ? [pages.pan] : [pages.pan, pages.tap]
+    }
 
-    /// The page on show, alone.
-    open var viewControllers: [UIViewController]? { pages.current.map { [$0] } ?? [] }
+    /// The pages on show: one, or two around a spine in the middle.
+    open var viewControllers: [UIViewController]? { pages.shown }
 
-    /// Shows another page. A turn under way is brought to its end at once.
+    /// Shows other pages. A turn under way is brought to its end at once.
     ///
     /// - Parameter completion: Called at the end, with whether an animation ran to its end.
-    /// - Precondition: There is exactly one controller.
+    /// - Precondition: There is one controller, or two around a spine in the middle. Pages with two sides may have their
+    ///   back as second one, which does not show.
     open func setViewControllers(
         _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
         completion: ((Bool) -> Void)? = nil
     ) {
-        precondition(
-            viewControllers?.count == 1,
-            "The number of view controllers provided (\(viewControllers?.count ?? 0)) doesn't match the number required (1) "
-                + "for the requested transition")
-        guard let page = viewControllers?.first else { return }
-        turn(to: page, direction, animated, completion)
+        turn(to: fitting(viewControllers ?? []), direction, animated, completion)
     }
 
     open override func viewDidLoad() {
@@ -91,7 +106,14 @@ open class UIPageViewController: UIViewController {
         layOutPages()
     }
 
-    override var childrenToForwardAppearance: [UIViewController] { pages.current.map { [$0] } ?? [] }
+    open override func viewWillTransition(
+        to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+        super.viewWillTransition(to: size, with: coordinator)
+        askForSpine()
+    }
+
+    override var childrenToForwardAppearance: [UIViewController] { pages.shown }
 }
 
 /// Gives the pages beside another one; nil at the ends.
@@ -123,6 +145,11 @@ public protocol UIPageViewControllerDelegate: NSObjectProtocol {
     func pageViewController(
         _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
         previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
+    /// Asked as the interface turns, where pages turn about a spine. As many pages as the spine takes are to be set before
+    /// the answer.
+    func pageViewController(
+        _ pageViewController: UIPageViewController, spineLocationFor orientation: UIInterfaceOrientation
+    ) -> UIPageViewController.SpineLocation
 }
 
 extension UIPageViewControllerDelegate {
@@ -134,4 +161,9 @@ extension UIPageViewControllerDelegate {
         _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
         previousViewControllers: [UIViewController], transitionCompleted completed: Bool
     ) {}
+
+    /// Where it is.
+    public func pageViewController(
+        _ pageViewController: UIPageViewController, spineLocationFor orientation: UIInterfaceOrientation
+    ) -> UIPageViewController.SpineLocation { pageViewController.spineLocation }
 }

@@ -79,10 +79,10 @@ extension UITabBarController {
         let (staying, leaving) = completed ? (transition.to, transition.from) : (transition.from, transition.to)
         leaving.viewIfLoaded?.removeFromSuperview()
         if !completed {
-            let index = tabs.controllers.firstIndex { $0 === transition.from }
-            tabs.selection = index ?? tabs.selection
+            tabs.selection = transition.indexBefore
+            tabs.showsMoreList = transition.from === tabs.more && transition.indexBefore == nil
             tabs.shown = transition.from
-            tabs.bar.selectedItem = tabs.selected?.tabBarItem
+            tabs.bar.selectedItem = tabs.content?.tabBarItem
         }
         UIView.performWithoutAnimation { install(staying) }
         transition.containerView.removeFromSuperview()

@@ -20,7 +20,8 @@ open class UITabBarController: UIViewController {
         set { tabs.delegate = newValue }
     }
 
-    /// One for each tab, in their order. More than five are reported in compact width: there is no More tab.
+    /// One for each tab, in their order. Where there are more than five in compact width, those from the fifth on are
+    /// listed behind a More tab.
     open var viewControllers: [UIViewController]? {
         get { tabs.controllers }
         set { setViewControllers(newValue, animated: false) }
@@ -31,19 +32,36 @@ open class UITabBarController: UIViewController {
         replaceTabs(viewControllers ?? [])
     }
 
-    /// The number of the selected tab, `NSNotFound` for none. An index out of range is ignored.
+    /// The stack behind the More tab, also while there is none. Never one of `viewControllers`.
+    open var moreNavigationController: UINavigationController { moreStack }
+
+    /// The controllers that the user may put in another order: all, until set, and again after `viewControllers` was set.
+    /// The list has no Edit button, which setting any reports once.
+    open var customizableViewControllers: [UIViewController]? {
+        get { tabs.customizable ?? tabs.controllers }
+        set {
+            tabs.customizable = newValue ?? []
+            guard let newValue, !newValue.isEmpty else { return }
+            RuntimeIssue.report(
+                "Tabs cannot be put in another order: the More list has no Edit button. customizableViewControllers has no "
+                    + "effect.", once: "UITabBarController.customizableViewControllers")
+        }
+    }
+
+    /// The number of the selected controller, `NSNotFound` for none and for the More list. An index out of range is ignored.
     open var selectedIndex: Int {
         get { tabs.selection ?? NSNotFound }
         set { select(newValue) }
     }
 
-    /// The controller of the selected tab.
+    /// The controller of the selected tab, or the one that the More stack shows; that stack while it shows its list.
     ///
-    /// - Precondition: It is one of `viewControllers`.
+    /// - Precondition: It is one of `viewControllers`, or the More stack while there is a More tab.
     unowned(unsafe) open var selectedViewController: UIViewController? {
         get { tabs.selected }
         set {
             guard let newValue else { return }
+            if newValue === tabs.more, hasMore { return selectMore() }
             guard let index = tabs.controllers.firstIndex(where: { $0 === newValue }) else {
                 preconditionFailure(
                     "-[UITabBarController setSelectedViewController:] only a view controller in the tab bar controller's list "
@@ -69,17 +87,18 @@ open class UITabBarController: UIViewController {
     }
 
     open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
-        if container === selectedViewController { preferredContentSize = container.preferredContentSize }
+        if container === tabs.content { preferredContentSize = container.preferredContentSize }
     }
 
-    open override var childForStatusBarHidden: UIViewController? { selectedViewController }
-    open override var childForStatusBarStyle: UIViewController? { selectedViewController }
-    open override var childForHomeIndicatorAutoHidden: UIViewController? { selectedViewController }
-    open override var childForScreenEdgesDeferringSystemGestures: UIViewController? { selectedViewController }
-    open override var childViewControllerForPointerLock: UIViewController? { selectedViewController }
+    open override var childForStatusBarHidden: UIViewController? { tabs.content }
+    open override var childForStatusBarStyle: UIViewController? { tabs.content }
+    open override var childForHomeIndicatorAutoHidden: UIViewController? { tabs.content }
+    open override var childForScreenEdgesDeferringSystemGestures: UIViewController? { tabs.content }
+    open override var childViewControllerForPointerLock: UIViewController? { tabs.content }
 
     override var childrenToForwardAppearance: [UIViewController] { tabs.shown.map { [$0] } ?? [] }
     override func prepareChildrenToAppear() { showSelected() }
+    override func resolvedTraitsDidChange() { tabSpaceDidChange() }
 }
 
 /// Decides about and hears of touches on tabs. All methods are optional on iOS.

@@ -235,18 +235,7 @@ open class UIButton: UIControl {
 
     // MARK: Accessibility
 
-    open override var isAccessibilityElement: Bool {
-        get { accessibility?.isElement ?? true }
-        set { super.isAccessibilityElement = newValue }
-    }
-
-    open override var accessibilityLabel: String? {
-        get { accessibility?.label ?? spokenTitle }
-        set { super.accessibilityLabel = newValue }
-    }
-
-    open override var accessibilityTraits: UIAccessibilityTraits {
-        get { accessibility?.traits ?? stateTraits([.button]) }
-        set { super.accessibilityTraits = newValue }
-    }
+    override var isElementByDefault: Bool { true }
+    override var defaultLabel: String? { spokenTitle }
+    override var defaultTraits: UIAccessibilityTraits { stateTraits([.button]) }
 }

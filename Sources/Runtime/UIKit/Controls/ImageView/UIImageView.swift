@@ -87,13 +87,6 @@ open class UIImageView: UIView {
 
     // MARK: Accessibility
 
-    open override var isAccessibilityElement: Bool {
-        get { accessibility?.isElement ?? false }
-        set { super.isAccessibilityElement = newValue }
-    }
-
-    open override var accessibilityTraits: UIAccessibilityTraits {
-        get { accessibility?.traits ?? .image }
-        set { super.accessibilityTraits = newValue }
-    }
+    override var isElementByDefault: Bool { false }
+    override var defaultTraits: UIAccessibilityTraits { .image }
 }

@@ -76,20 +76,9 @@ open class UIActivityIndicatorView: UIView {
 
     // MARK: Accessibility
 
-    open override var isAccessibilityElement: Bool {
-        get { accessibility?.isElement ?? true }
-        set { super.isAccessibilityElement = newValue }
-    }
-
-    open override var accessibilityLabel: String? {
-        get { accessibility?.label ?? (isAnimating ? "In progress" : "Progress halted") }
-        set { super.accessibilityLabel = newValue }
-    }
-
-    open override var accessibilityTraits: UIAccessibilityTraits {
-        get { accessibility?.traits ?? .updatesFrequently }
-        set { super.accessibilityTraits = newValue }
-    }
+    override var isElementByDefault: Bool { true }
+    override var defaultLabel: String? { isAnimating ? "In progress" : "Progress halted" }
+    override var defaultTraits: UIAccessibilityTraits { .updatesFrequently }
 }
 
 /// What an activity indicator stores.

@@ -77,23 +77,13 @@ open class UIPageControl: UIControl {
 
     // MARK: Accessibility
 
-    open override var isAccessibilityElement: Bool {
-        get { accessibility?.isElement ?? true }
-        set { super.isAccessibilityElement = newValue }
-    }
-
-    open override var accessibilityValue: String? {
-        get { accessibility?.value ?? spokenValue }
-        set { super.accessibilityValue = newValue }
-    }
+    override var isElementByDefault: Bool { true }
+    override var defaultValue: String? { spokenValue }
 
     open override func accessibilityIncrement() { turn(by: 1) }
     open override func accessibilityDecrement() { turn(by: -1) }
 
-    open override var accessibilityTraits: UIAccessibilityTraits {
-        get { accessibility?.traits ?? stateTraits([.adjustable]) }
-        set { super.accessibilityTraits = newValue }
-    }
+    override var defaultTraits: UIAccessibilityTraits { stateTraits([.adjustable]) }
 }
 
 /// What a page control stores.

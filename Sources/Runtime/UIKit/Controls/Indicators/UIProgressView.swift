@@ -80,25 +80,10 @@ open class UIProgressView: UIView {
 
     // MARK: Accessibility
 
-    open override var isAccessibilityElement: Bool {
-        get { accessibility?.isElement ?? true }
-        set { super.isAccessibilityElement = newValue }
-    }
-
-    open override var accessibilityLabel: String? {
-        get { accessibility?.label ?? "Progress" }
-        set { super.accessibilityLabel = newValue }
-    }
-
-    open override var accessibilityValue: String? {
-        get { accessibility?.value ?? spokenValue }
-        set { super.accessibilityValue = newValue }
-    }
-
-    open override var accessibilityTraits: UIAccessibilityTraits {
-        get { accessibility?.traits ?? .updatesFrequently }
-        set { super.accessibilityTraits = newValue }
-    }
+    override var isElementByDefault: Bool { true }
+    override var defaultLabel: String? { "Progress" }
+    override var defaultValue: String? { spokenValue }
+    override var defaultTraits: UIAccessibilityTraits { .updatesFrequently }
 }
 
 /// What a progress view stores.

@@ -161,18 +161,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     // MARK: Accessibility
 
     /// Unless set, only where there is something to say.
-    open override var isAccessibilityElement: Bool {
-        get { accessibility?.isElement ?? (accessibilityLabel?.isEmpty == false) }
-        set { super.isAccessibilityElement = newValue }
-    }
-
-    open override var accessibilityLabel: String? {
-        get { accessibility?.label ?? text }
-        set { super.accessibilityLabel = newValue }
-    }
-
-    open override var accessibilityTraits: UIAccessibilityTraits {
-        get { accessibility?.traits ?? (isEnabled ? .staticText : [.staticText, .notEnabled]) }
-        set { super.accessibilityTraits = newValue }
-    }
+    override var isElementByDefault: Bool { accessibilityLabel?.isEmpty == false }
+    override var defaultLabel: String? { text }
+    override var defaultTraits: UIAccessibilityTraits { isEnabled ? .staticText : [.staticText, .notEnabled] }
 }

@@ -142,18 +142,7 @@ open class UISlider: UIControl {
 
     // MARK: Accessibility
 
-    open override var isAccessibilityElement: Bool {
-        get { accessibility?.isElement ?? true }
-        set { super.isAccessibilityElement = newValue }
-    }
-
-    open override var accessibilityValue: String? {
-        get { accessibility?.value ?? spokenValue }
-        set { super.accessibilityValue = newValue }
-    }
-
-    open override var accessibilityTraits: UIAccessibilityTraits {
-        get { accessibility?.traits ?? stateTraits([.adjustable]) }
-        set { super.accessibilityTraits = newValue }
-    }
+    override var isElementByDefault: Bool { true }
+    override var defaultValue: String? { spokenValue }
+    override var defaultTraits: UIAccessibilityTraits { stateTraits([.adjustable]) }
 }

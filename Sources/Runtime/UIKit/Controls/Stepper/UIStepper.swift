@@ -91,16 +91,10 @@ open class UIStepper: UIControl {
 
     override var ownAccessibilityElements: [UIResponder]? { stepperElements }
 
-    open override var accessibilityValue: String? {
-        get { accessibility?.value ?? spokenValue }
-        set { super.accessibilityValue = newValue }
-    }
+    override var defaultValue: String? { spokenValue }
 
     open override func accessibilityIncrement() { stepByAssistant(.increment) }
     open override func accessibilityDecrement() { stepByAssistant(.decrement) }
 
-    open override var accessibilityTraits: UIAccessibilityTraits {
-        get { accessibility?.traits ?? stateTraits([.adjustable]) }
-        set { super.accessibilityTraits = newValue }
-    }
+    override var defaultTraits: UIAccessibilityTraits { stateTraits([.adjustable]) }
 }

@@ -94,18 +94,7 @@ open class UISwitch: UIControl {
 
     // MARK: Accessibility
 
-    open override var isAccessibilityElement: Bool {
-        get { accessibility?.isElement ?? true }
-        set { super.isAccessibilityElement = newValue }
-    }
-
-    open override var accessibilityValue: String? {
-        get { accessibility?.value ?? (isOn ? "1" : "0") }
-        set { super.accessibilityValue = newValue }
-    }
-
-    open override var accessibilityTraits: UIAccessibilityTraits {
-        get { accessibility?.traits ?? stateTraits([.button]) }
-        set { super.accessibilityTraits = newValue }
-    }
+    override var isElementByDefault: Bool { true }
+    override var defaultValue: String? { isOn ? "1" : "0" }
+    override var defaultTraits: UIAccessibilityTraits { stateTraits([.button]) }
 }

@@ -313,19 +313,9 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
 
     // MARK: Accessibility
 
-    open override var isAccessibilityElement: Bool {
-        get { accessibility?.isElement ?? true }
-        set { super.isAccessibilityElement = newValue }
-    }
+    override var isElementByDefault: Bool { true }
 
     /// The text, and while there is none the placeholder, which is no label: it is gone once something is typed.
-    open override var accessibilityValue: String? {
-        get { accessibility?.value ?? spokenText }
-        set { super.accessibilityValue = newValue }
-    }
-
-    open override var accessibilityTraits: UIAccessibilityTraits {
-        get { accessibility?.traits ?? stateTraits([]) }
-        set { super.accessibilityTraits = newValue }
-    }
+    override var defaultValue: String? { spokenText }
+    override var defaultTraits: UIAccessibilityTraits { stateTraits([]) }
 }

@@ -234,13 +234,6 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
     // MARK: Accessibility
 
-    open override var isAccessibilityElement: Bool {
-        get { accessibility?.isElement ?? true }
-        set { super.isAccessibilityElement = newValue }
-    }
-
-    open override var accessibilityValue: String? {
-        get { accessibility?.value ?? text }
-        set { super.accessibilityValue = newValue }
-    }
+    override var isElementByDefault: Bool { true }
+    override var defaultValue: String? { text }
 }
