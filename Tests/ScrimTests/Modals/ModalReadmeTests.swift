@@ -19,12 +19,10 @@ final class PlacesViewController: UIViewController {
 
 /// A question of 200 x 100 points.
 final class QuestionViewController: UIViewController {
-    init() {
-        super.init(nibName: nil, bundle: nil)
+    override func viewDidLoad() {
+        super.viewDidLoad()
         preferredContentSize = CGSize(width: 200, height: 100)
     }
-
-    required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
 extension ModalTests {
