@@ -11,7 +11,8 @@ struct AnimationMemoryTests {
         let view = stage.view(0, 0, 10, 10)
         stage.device.step()
         var ends = 0
-        for round in 0..<10_000 {
+        let rounds = TestRounds.count(1_000, long: 10_000)
+        for round in 0..<rounds {
             UIView.animate(withDuration: 0.01) {
                 view.center.x = CGFloat(round % 100)
             } completion: { _ in
@@ -20,7 +21,7 @@ struct AnimationMemoryTests {
             if round % 100 == 99 { stage.device.stepFrames(2) }
         }
         stage.device.stepFrames(3)
-        #expect(ends == 10_000)
+        #expect(ends == rounds)
         #expect(view.layer.animationKeys() == nil)
         #expect(await stage.device.settle(limit: 0.1))
     }
