@@ -46,7 +46,7 @@ private func modalRounds(_ name: String, duration: TimeInterval?) -> Pair {
     device.show(host)
     device.step()
     // So many that a transition has ended and the next one may begin.
-    let frames = Int(((duration ?? 0) * 60).rounded(.up)) + 3
+    let frames = Int(((duration ?? 0) * 60).rounded(.up)) + 4
     let isAnimated = duration != nil
 
     let card = CardViewController()
@@ -56,7 +56,6 @@ private func modalRounds(_ name: String, duration: TimeInterval?) -> Pair {
     let other = CardViewController()
     let own = OwnTransitioningDelegate(duration: duration ?? 0.1)
     other.modalPresentationStyle = .custom
-    other.transitioningDelegate = own
 
     return Pair(
         name: name,
@@ -73,6 +72,8 @@ private func modalRounds(_ name: String, duration: TimeInterval?) -> Pair {
         },
         reference: {
             device.makeCurrent()
+            // Weak, and so kept here.
+            other.transitioningDelegate = own
             for _ in 0..<1000 {
                 host.present(other, animated: isAnimated)
                 device.stepFrames(frames)
