@@ -296,7 +296,7 @@ private func gauss(_ x: Int, _ y: Int, of rect: CGRect, _ deviation: Double) -> 
     @Test func anAnimatedShadowIsDrawnAsItIsAtTheTime() {
         let cast = layer { $0.shadowPath = path(0, 0, 40, 40) }
         animate(cast, "shadowPath", to: path(20, 0, 40, 40))
-        animate(cast, "shadowRadius", to: 14)
+        animate(cast, "shadowRadius", to: 7)
         animate(cast, "shadowOffset.height", to: 10)
         stage.frame(to: 0.5)
         let (pixels, rect) = (stage.image(), CGRect(x: 40, y: 35, width: 40, height: 40))

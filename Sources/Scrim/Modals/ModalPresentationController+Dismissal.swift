@@ -22,7 +22,7 @@ extension ModalPresentationController {
         return isLeaving
     }
 
-    /// Dismisses for an escape gesture or key.
+    /// Dismisses for an escape gesture.
     ///
     /// - Returns: Whether the modal is on its way out.
     func dismissByEscape() -> Bool { style.escapeDismisses && dismissByUser(.escape) }

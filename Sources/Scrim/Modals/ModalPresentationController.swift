@@ -81,6 +81,11 @@ final class ModalPresentationController: UIPresentationController {
         updateLayout(animated: true)
     }
 
+    override func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+        super.systemLayoutFittingSizeDidChange(forChildContentContainer: container)
+        updateLayout(animated: true)
+    }
+
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         guard containerView != nil else { return }

@@ -63,7 +63,7 @@ public struct ModalStyle {
     public var outsideTap: OutsideTap
     /// The side that a swipe takes the modal to; nil for no swipe.
     public var swipe: HostTransition.Edge?
-    /// Whether VoiceOver's escape gesture and the Escape key dismiss. The guard is asked as for a tap.
+    /// Whether VoiceOver's escape gesture dismisses. The guard is asked as for a tap.
     public var escapeDismisses: Bool
     /// Of the modal's corners, in points. The modal's own view is not changed: a view around it is rounded.
     public var cornerRadius: CGFloat

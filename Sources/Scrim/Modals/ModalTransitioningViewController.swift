@@ -36,6 +36,11 @@ open class ModalTransitioningViewController: UIViewController {
         modal.dismissByUser(.tap)
     }
 
+    /// Dismisses, where the style and the guard allow it.
+    open override func accessibilityPerformEscape() -> Bool {
+        modal?.controller?.dismissByEscape() ?? super.accessibilityPerformEscape()
+    }
+
     /// Notes an unwind segue, for the reason of the dismissal.
     open override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
         super.prepare(for: segue, sender: sender)

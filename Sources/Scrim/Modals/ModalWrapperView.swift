@@ -57,10 +57,6 @@ final class ModalWrapperView: UIView {
         updateShadowPath()
     }
 
-    override var keyCommands: [UIKeyCommand]? {
-        [UIKeyCommand(input: UIKeyCommand.inputEscape, modifierFlags: [], action: Self.escapeAction)]
-    }
-
     override func accessibilityPerformEscape() -> Bool { escape?() ?? false }
 
     /// The corner radius of the shadow; nil without one.

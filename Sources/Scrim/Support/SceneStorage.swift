@@ -1,5 +1,4 @@
 #if canImport(ObjectiveC)
-    import ObjectiveC
     import UIKit
 #else
     @_spi(Linux) import UIKit
