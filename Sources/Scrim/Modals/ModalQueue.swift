@@ -12,6 +12,18 @@ public final class ModalQueue {
 
     init() {}
 
+    deinit {
+        // The scene went, and with it all that was shown in it. Nobody else says so to those who wait for an end.
+        let modals = modals
+        guard !modals.isEmpty else { return }
+        Task { @MainActor in
+            for modal in modals {
+                modal.handle(.lost)
+                modal.tellNews()
+            }
+        }
+    }
+
     /// The modals that wait, the next one first.
     public var waiting: [ModalPresentation] { requests.elements.map(\.modal) }
 

@@ -129,6 +129,21 @@ extension ModalTests {
             #expect(reason == .code)
         }
 
+        @Test(.timeLimit(.minutes(1))) func whoWaitsForTheEndHearsOfItAlsoWhenTheSceneGoesC18() async throws {
+            var device: HeadlessDevice? = HeadlessDevice(.iPhoneSE)
+            device?.makeCurrent()
+            var a: UIViewController? = UIViewController()
+            device?.show(try #require(a))
+            device?.step()
+            let modal = try #require(try a?.presentModal(UIViewController()))
+            await device?.advance(by: 1)
+            let wait = Task { @MainActor in await modal.dismissed() }
+            await Task.yield()
+            a = nil
+            device = nil
+            #expect(await wait.value == .presenterGone)
+        }
+
         @Test func aModalWhoseRootIsExchangedIsTornDownC11() async throws {
             let rig = ModalRig()
             rig.show()
