@@ -42,8 +42,16 @@ extension UIView {
             SheetView.self, PopoverView.self,
         ].map { ObjectIdentifier($0) })
 
-    var drawsItself: Bool { !Self.blankClasses.contains(ObjectIdentifier(type(of: self))) }
+    var drawsItself: Bool {
+        !Self.blankClasses.contains(ObjectIdentifier(type(of: self))) && !(self is any _DrawsNothing)
+    }
 }
+
+/// What a class of views says that never draws by itself, apart from its background and border. Swift does not tell whether
+/// a class overrides `draw(_:)`: a view of another class gets a bitmap, as large as it, to find that out.
+@_spi(Linux)
+@MainActor
+public protocol _DrawsNothing: UIView {}
 
 extension CGContext {
     /// Whether nothing was drawn: every pixel is transparent.
