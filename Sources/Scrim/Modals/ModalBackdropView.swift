@@ -18,6 +18,7 @@ final class ModalBackdropView: UIView {
     private var shade: UIView?
     /// Of the shade, where that is a blur.
     private var effect: UIVisualEffect?
+    private var blurStyle: UIBlurEffect.Style?
     private let keyboardTracker = KeyboardTracker()
 
     override init(frame: CGRect) {
@@ -57,10 +58,27 @@ final class ModalBackdropView: UIView {
         }
     }
 
+    /// - Parameter alpha: Of a shade that is new; one that can stay goes on with what it does.
     func show(_ background: ModalStyle.Background, alpha: CGFloat) {
+        if case .dim(let color) = background, let shade, !(shade is UIVisualEffectView) {
+            shade.backgroundColor = color
+            return
+        }
+        if case .blur(let style) = background, !UIAccessibility.isReduceTransparencyEnabled, shade != nil,
+            style == blurStyle
+        {
+            return
+        }
         shade?.removeFromSuperview()
         shade = Self.makeShade(background)
         effect = (shade as? UIVisualEffectView)?.effect
+        blurStyle = nil
+        if case .blur(let style) = background, effect != nil { blurStyle = style }
+        // A new one does not grow out of a corner where the change is animated.
+        UIView.performWithoutAnimation { place(shade, alpha) }
+    }
+
+    private func place(_ shade: UIView?, _ alpha: CGFloat) {
         guard let shade else { return }
         shade.frame = bounds
         shade.autoresizingMask = [.flexibleWidth, .flexibleHeight]

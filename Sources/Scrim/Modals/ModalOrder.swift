@@ -16,6 +16,11 @@ struct ModalOrder<Element> {
         entries.insert(Entry(element: element, priority: priority), at: place)
     }
 
+    /// Puts an element before all others, whatever their priorities are.
+    mutating func insertFirst(_ element: Element) {
+        entries.insert(Entry(element: element, priority: .max), at: 0)
+    }
+
     /// Takes the first element out that may go now; those before it keep their places.
     mutating func takeFirst(where isReady: (Element) -> Bool) -> Element? {
         guard let index = entries.firstIndex(where: { isReady($0.element) }) else { return nil }

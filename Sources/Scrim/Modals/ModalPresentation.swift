@@ -28,6 +28,8 @@ public final class ModalPresentation {
 
     weak var controller: ModalPresentationController?
     weak var queue: ModalQueue?
+    /// The window that it was asked for in.
+    weak var window: UIWindow?
     /// What the presented controller had before the kit set it.
     var borrowed: BorrowedPresentationValues?
     /// An unwind segue is about to dismiss it.

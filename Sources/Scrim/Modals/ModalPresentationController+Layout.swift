@@ -63,6 +63,7 @@ extension ModalPresentationController {
 
     /// Brings views and touches in line with the style.
     func applyStyle() {
+        guard !modal.state.isEnded else { return }
         let alpha = modal.state.isInTransition ? backdrop.shadeAlpha : 1
         backdrop.show(style.background, alpha: alpha)
         wrapper.apply(style)

@@ -6,8 +6,8 @@ import UIKit
 /// back weakly.
 @MainActor
 final class ModalPresentationController: UIPresentationController {
-    let modal: ModalPresentation
-    let transitioning: ModalTransitioningDelegate
+    private(set) var modal: ModalPresentation
+    private(set) var transitioning: ModalTransitioningDelegate
     private(set) lazy var wrapper = makeWrapper()
     private(set) lazy var backdrop = makeBackdrop()
     private(set) lazy var touches = ModalTouches(self)
@@ -24,6 +24,8 @@ final class ModalPresentationController: UIPresentationController {
     private var forwardedPresenter: UIViewController?
     /// Whether the size that the modal asks for was found too large, and that was said.
     var saidTooLarge = false
+    /// Whether the presenter was told that it goes, and so is to be told that it comes back.
+    private var forwards = false
     /// A dismissal by the user of which the delegate was told that it begins.
     var isUserDismissing = false
 
@@ -38,6 +40,19 @@ final class ModalPresentationController: UIPresentationController {
     }
 
     var style: ModalStyle { modal.style }
+
+    /// Serves another modal than that which it was made for, as after `presentationController` was read ahead of the
+    /// presentation to set its delegate.
+    ///
+    /// - Returns: Whether nothing has been shown yet, so that this was possible.
+    func serve(_ modal: ModalPresentation, _ transitioning: ModalTransitioningDelegate) -> Bool {
+        guard self.modal !== modal else { return true }
+        guard containerView == nil, self.modal.state == .waiting || self.modal.state.isEnded else { return false }
+        self.modal = modal
+        self.transitioning = transitioning
+        modal.controller = self
+        return true
+    }
 
     private func makeWrapper() -> ModalWrapperView {
         let wrapper = ModalWrapperView(content: presentedViewController.view)
@@ -100,10 +115,13 @@ final class ModalPresentationController: UIPresentationController {
         modal.handle(.begin)
         opener = UIAccessibility.focusedElement(using: .notificationVoiceOver) as AnyObject?
         guard let containerView else { return }
+        wrapper.adopt(presentedViewController.view)
         backdrop.frame = containerView.bounds
         containerView.insertSubview(backdrop, at: 0)
         applyStyle()
         followSettings()
+        // A style that changes later does not leave the presenter halfway.
+        forwards = style.forwardsAppearance
         forwardAppearance(of: presentingViewController, appears: false)
     }
 
@@ -146,6 +164,8 @@ final class ModalPresentationController: UIPresentationController {
             ModalAnimation.reset(wrapper)
             backdrop.shadeAlpha = 1
             placeModal()
+            // Another side to swipe to waited for the finger.
+            touches.apply(style)
         }
         modal.handle(.dismissalEnded(completed))
         if completed, wasUser { tellDelegateDidDismiss() }
@@ -186,7 +206,7 @@ final class ModalPresentationController: UIPresentationController {
     /// Lets the presenter hear that it goes or comes, where the style asks for it.
     private func forwardAppearance(of presenter: UIViewController, appears: Bool) {
         // One that goes itself does not come back before.
-        guard style.forwardsAppearance, forwardedPresenter == nil, !presenter.isBeingDismissed else { return }
+        guard forwards, forwardedPresenter == nil, !presenter.isBeingDismissed else { return }
         forwardedPresenter = presenter
         presenter.beginAppearanceTransition(appears, animated: presentedViewController.transitionCoordinator != nil)
     }
@@ -202,7 +222,7 @@ final class ModalPresentationController: UIPresentationController {
     /// Whether the presenter is still part of what its window shows.
     var isPresenterAttached: Bool {
         // A container in a context leaves the window together with what it lies over.
-        guard let window = containerView?.window ?? modal.queue?.window else { return true }
+        guard let window = containerView?.window ?? modal.window else { return true }
         var controller = presentingViewController
         while true {
             while let parent = controller.parent { controller = parent }

@@ -7,7 +7,6 @@ public import UIKit
 public final class ModalQueue {
     private var requests = ModalOrder<ModalRequest>()
     private var modals: [ModalPresentation] = []
-    private(set) weak var window: UIWindow?
     private lazy var ticker = DisplayTicker { [weak self] in self?.tick() }
 
     init() {}
@@ -40,9 +39,7 @@ public final class ModalQueue {
     /// The queue of the scene that a controller is shown in; nil for one that is in no window.
     static func of(_ controller: UIViewController) -> ModalQueue? {
         guard let window = controller.presentationWindow else { return nil }
-        let queue = window.windowScene.map(of) ?? SceneStorage.object(on: window) { ModalQueue() }
-        queue.window = window
-        return queue
+        return window.windowScene.map(of) ?? SceneStorage.object(on: window) { ModalQueue() }
     }
 
     static func of(_ scene: UIWindowScene) -> ModalQueue { SceneStorage.object(on: scene) { ModalQueue() } }
@@ -52,19 +49,21 @@ public final class ModalQueue {
     /// Presents at once, or as the policy says.
     func request(_ request: ModalRequest, _ policy: ModalPolicy) throws(ScrimIssue) {
         let modal = request.modal
-        let presenter = request.presenter(in: window)
+        let presenter = request.presenter
         guard let issue = obstacle(request, presenter) else { return try performAtOnce(request, presenter) }
         switch policy {
         case .refuse: throw issue
         case .queue(let priority): requests.insert(request, priority: priority)
         case .replace:
+            var shown: ModalPresentation?
+            if let other = presenter?.presentedViewController, !other.isBeingDismissed {
+                shown = modals.first { $0.presentedViewController === other && !$0.state.isEnded }
+                if shown == nil { throw issue }
+            }
             // A second one takes the place of a first that still waits.
             for old in requests.remove(where: \.replaces) { old.modal.leave(.replaced, animated: false) }
-            if let shown = presenter?.presentedViewController, !shown.isBeingDismissed {
-                guard let old = modals.first(where: { $0.presentedViewController === shown }) else { throw issue }
-                old.leave(.replaced, animated: request.isAnimated)
-            }
-            requests.insert(request.replacing, priority: .max)
+            shown?.leave(.replaced, animated: request.isAnimated)
+            requests.insertFirst(request.replacing)
         }
         join(modal)
         wake()
@@ -73,7 +72,7 @@ public final class ModalQueue {
     /// What keeps a request from being done now.
     private func obstacle(_ request: ModalRequest, _ presenter: UIViewController?) -> ScrimIssue? {
         guard let presenter else { return .presenterNotInWindow(request.controller) }
-        if isBusy { return .transitionInProgress(request.controller, presenter) }
+        if isBusy(request.window) { return .transitionInProgress(request.controller, presenter) }
         if let other = presenter.presentedViewController {
             return .alreadyPresenting(request.controller, presenter, other)
         }
@@ -95,7 +94,7 @@ public final class ModalQueue {
 
     /// Presents one whose turn came: what is wrong is reported, and ends it.
     private func performLater(_ request: ModalRequest) {
-        guard let presenter = request.presenter(in: window) else { return }
+        guard let presenter = request.presenter else { return }
         do {
             try request.perform(on: presenter)
         } catch {
@@ -114,9 +113,9 @@ public final class ModalQueue {
     /// Looks in the next frames for what can go on.
     func wake() { ticker.start() }
 
-    /// Whether something moves in the scene: a modal of the kit, or a presentation of UIKit.
-    var isBusy: Bool {
-        modals.contains { $0.state.isInTransition } || (window.map(\.isPresentationMoving) ?? false)
+    /// Whether something moves: a modal of the kit anywhere in the scene, or a presentation of UIKit in a window.
+    func isBusy(_ window: UIWindow?) -> Bool {
+        modals.contains { $0.state.isInTransition } || window?.isPresentationMoving == true
     }
 
     private func tick() {
@@ -127,11 +126,9 @@ public final class ModalQueue {
             modal.endIfLost()
         }
         withdrawn()
-        if window == nil {
-            // With the window went all who could present.
-            for request in requests.remove(where: { $0.presenter(in: nil) == nil }) { request.refuse() }
-        }
-        if !isBusy, let next = requests.takeFirst(where: { isReady($0) }) { performLater(next) }
+        // With a window went all who could present in it.
+        for request in requests.remove(where: { $0.window == nil && $0.presenter == nil }) { request.refuse() }
+        if let next = requests.takeFirst(where: { isReady($0) }) { performLater(next) }
         modals.removeAll(where: \.isFinished)
         let isNeeded = !requests.isEmpty || modals.contains(where: \.needsWatch)
         if !isNeeded { ticker.stop() }
@@ -141,7 +138,7 @@ public final class ModalQueue {
     private func withdrawn() { _ = requests.remove { $0.modal.state != .waiting } }
 
     private func isReady(_ request: ModalRequest) -> Bool {
-        guard let presenter = request.presenter(in: window) else { return false }
+        guard let presenter = request.presenter else { return false }
         return obstacle(request, presenter) == nil
     }
 }
@@ -164,7 +161,7 @@ extension ModalPresentationController {
     /// Whether something else moves in the scene.
     var isSceneBusy: Bool {
         guard let window = containerView?.window else { return false }
-        return modal.queue?.isBusy ?? window.isPresentationMoving
+        return modal.queue?.isBusy(window) ?? window.isPresentationMoving
     }
 }
 

@@ -27,6 +27,7 @@ struct ModalRequest {
         var sources = [source]
         while let last = sources.last, let presenter = last.presentingViewController { sources.append(presenter) }
         self.sources = sources.map { WeakController(controller: $0) }
+        modal.window = source.presentationWindow
     }
 
     var replacing: ModalRequest {
@@ -35,8 +36,10 @@ struct ModalRequest {
         return copy
     }
 
+    var window: UIWindow? { modal.window }
+
     /// Who can present now: the source, or else those that it was presented on, or else the root of the window.
-    func presenter(in window: UIWindow?) -> UIViewController? {
+    var presenter: UIViewController? {
         let live = sources.lazy.compactMap(\.controller).first { $0.isLivePresenter }
         if let live { return live }
         return sources.first?.controller == nil || sources.allSatisfy { $0.controller?.presentationWindow == nil }
@@ -55,7 +58,7 @@ struct ModalRequest {
         // Made now, and kept by the controller; one that was made before the style was set cannot be exchanged.
         let made = controller.presentationController as? ModalPresentationController
         transitioning.pending = nil
-        guard made?.modal === modal else { throw .presentationControllerFixed(controller) }
+        guard made?.serve(modal, transitioning) == true else { throw .presentationControllerFixed(controller) }
         modal.presentingViewController = presenter
         modal.handle(.begin)
         presenter.present(controller, animated: isAnimated)

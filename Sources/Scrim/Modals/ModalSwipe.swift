@@ -73,11 +73,17 @@ final class ModalSwipe {
             advance(pan, container, controller)
         case .changed: advance(pan, container, controller)
         case .ended: end(pan, container)
-        case .cancelled, .failed:
-            driver?.cancel()
-            driver = nil
+        case .cancelled, .failed: takeBack()
         default: break
         }
+    }
+
+    /// Lets the modal go back, whatever the finger does.
+    func takeBack() {
+        let driver = driver
+        self.driver = nil
+        isBlocked = true
+        driver?.cancel()
     }
 
     private func advance(
@@ -97,10 +103,12 @@ final class ModalSwipe {
         let offset = edge.distance(from: controller.wrapper.untransformedFrame, outOf: container)
         distance = max(abs(offset.x) + abs(offset.y), 1)
         let driver = UIPercentDrivenInteractiveTransition()
-        self.driver = driver
-        lastDriver = driver
-        guard controller.dismissByUser(.swipe) else {
-            self.driver = nil
+        // Not before everyone has agreed: a dismissal of the guard's own is no matter of the finger.
+        _ = controller.dismissByUser(.swipe) {
+            self.driver = driver
+            lastDriver = driver
+        }
+        guard isActive else {
             isBlocked = true
             return
         }

@@ -90,6 +90,7 @@ final class ModalTouches: NSObject, UIGestureRecognizerDelegate {
 
     private func applySwipe(_ edge: HostTransition.Edge?, _ controller: ModalPresentationController) {
         guard let edge else {
+            swipe?.takeBack()
             pan.map { $0.view?.removeGestureRecognizer($0) }
             pan = nil
             swipe = nil
@@ -113,7 +114,8 @@ final class ModalTouches: NSObject, UIGestureRecognizerDelegate {
 
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
         guard gestureRecognizer === tap else {
-            swipe?.touchBegan(at: touch)
+            // The first finger says what scrolls; others change nothing about that.
+            if pan?.numberOfTouches == 0 { swipe?.touchBegan(at: touch) }
             return true
         }
         return isOutside(touch)

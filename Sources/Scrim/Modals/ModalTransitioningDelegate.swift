@@ -81,6 +81,7 @@ public final class ModalTransitioningDelegate: NSObject, UIViewControllerTransit
         let controller = ModalPresentationController(modal, self, presented: presented, presenting: presenting)
         // An app that presents by UIKit's call is in the scene's order all the same.
         if modal.queue == nil { ModalQueue.of(source)?.join(modal) }
+        modal.window = modal.window ?? source.presentationWindow
         return controller
     }
 

@@ -32,17 +32,24 @@ final class ModalWrapperView: UIView {
     }
 
     func apply(_ style: ModalStyle) {
-        let radius = style.cornerRadius.isFinite ? max(style.cornerRadius, 0) : 0
+        let radius = Self.usable(style.cornerRadius)
         clip.layer.cornerRadius = radius
         clip.layer.maskedCorners = style.roundedCorners
         clip.layer.cornerCurve = .continuous
         clip.clipsToBounds = radius > 0
         layer.shadowColor = style.shadow?.color.resolvedColor(with: traitCollection).cgColor
-        layer.shadowOpacity = Float(style.shadow?.opacity ?? 0)
-        layer.shadowRadius = style.shadow?.radius ?? 0
-        layer.shadowOffset = style.shadow?.offset ?? .zero
+        layer.shadowOpacity = Float(min(Self.usable(style.shadow?.opacity), 1))
+        layer.shadowRadius = Self.usable(style.shadow?.radius)
+        let offset = style.shadow?.offset ?? .zero
+        layer.shadowOffset = offset.width.isFinite && offset.height.isFinite ? offset : .zero
         shadowCorners = style.shadow == nil ? nil : radius
         updateShadowPath()
+    }
+
+    /// A length or a strength that can be drawn: nothing for what is no number, or below zero.
+    private static func usable(_ value: CGFloat?) -> CGFloat {
+        guard let value, value.isFinite else { return 0 }
+        return max(value, 0)
     }
 
     /// Moves it, whatever its transform is.
