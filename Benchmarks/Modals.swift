@@ -69,6 +69,8 @@ private func modalRounds(_ name: String, duration: TimeInterval?) -> Pair {
                 device.stepFrames(frames)
                 Pair.require(modal?.state.isEnded == true, "the kit's modal is gone")
             }
+            // The device keeps what VoiceOver was told until somebody asks.
+            _ = device.voiceOver.takeEvents()
         },
         reference: {
             device.makeCurrent()
