@@ -93,9 +93,7 @@ final class HostExchange {
         guard old?.follower != nil || new?.follower != nil else { return }
         old?.follower?.setHeld(forward && new != nil)
         new?.follower?.setHeld(!forward)
-        var top = host
-        while let parent = top?.parent { top = parent }
-        (top?.viewIfLoaded ?? container).layoutIfNeeded()
+        (host?.outermost.viewIfLoaded ?? container).layoutIfNeeded()
     }
 
     private func animationDidEnd(_ position: UIViewAnimatingPosition) {

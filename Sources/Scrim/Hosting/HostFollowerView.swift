@@ -183,10 +183,5 @@ final class HostFollowerView: UIView {
     }
 
     /// The view of the outermost controller round the child: what moves with the follower lies in it.
-    private var topView: UIView? {
-        guard let child else { return nil }
-        var top = child
-        while let parent = top.parent { top = parent }
-        return top.viewIfLoaded
-    }
+    private var topView: UIView? { child?.outermost.viewIfLoaded }
 }

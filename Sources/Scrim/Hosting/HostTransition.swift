@@ -4,16 +4,7 @@ public import UIKit
 @MainActor
 public struct HostTransition {
     /// The side that a child slides in from.
-    public enum Edge: Hashable, Sendable {
-        /// Above.
-        case top
-        /// Below.
-        case bottom
-        /// The left where the host's layout runs left to right, else the right.
-        case leading
-        /// The right where the host's layout runs left to right, else the left.
-        case trailing
-    }
+    public typealias Edge = TransitionEdge
 
     /// What a custom transition moves. Either view may be nil: a slot was or becomes empty.
     public struct Context {
@@ -108,19 +99,6 @@ public struct HostTransition {
                 }
             }
         case .custom(let prepare): return prepare(context)
-        }
-    }
-}
-
-extension HostTransition.Edge {
-    /// How far a view of that size is from its place when it is just outside at this side, in points.
-    func offset(in size: CGSize, _ direction: UIUserInterfaceLayoutDirection) -> CGPoint {
-        let leading: CGFloat = direction == .rightToLeft ? 1 : -1
-        switch self {
-        case .top: return CGPoint(x: 0, y: -size.height)
-        case .bottom: return CGPoint(x: 0, y: size.height)
-        case .leading: return CGPoint(x: leading * size.width, y: 0)
-        case .trailing: return CGPoint(x: -leading * size.width, y: 0)
         }
     }
 }

@@ -26,7 +26,8 @@ extension ModalAnimation {
         switch kind {
         case .fade, .custom, .animator: return { view.alpha = 0 }
         case .slide(let edge):
-            let offset = edge.distance(from: view.untransformedFrame, outOf: container)
+            let offset = edge.distance(
+                from: view.untransformedFrame, outOf: container.bounds, container.effectiveUserInterfaceLayoutDirection)
             return { view.transform = CGAffineTransform(translationX: offset.x, y: offset.y) }
         case .scale(let scale): return Self.scaled(view, scale)
         case .zoom(let anchor):
@@ -59,26 +60,6 @@ extension ModalAnimation {
         return {
             view.transform = CGAffineTransform(scaleX: scale, y: scale)
             view.alpha = 0
-        }
-    }
-}
-
-extension HostTransition.Edge {
-    /// How far a frame is from where it is just outside of a container at this side, in points.
-    @MainActor
-    func distance(from frame: CGRect, outOf container: UIView) -> CGPoint {
-        let bounds = container.bounds
-        let isLeft =
-            switch self {
-            case .leading: container.effectiveUserInterfaceLayoutDirection != .rightToLeft
-            case .trailing: container.effectiveUserInterfaceLayoutDirection == .rightToLeft
-            case .top, .bottom: false
-            }
-        switch self {
-        case .top: return CGPoint(x: 0, y: bounds.minY - frame.maxY)
-        case .bottom: return CGPoint(x: 0, y: bounds.maxY - frame.minY)
-        case .leading, .trailing:
-            return CGPoint(x: isLeft ? bounds.minX - frame.maxX : bounds.maxX - frame.minX, y: 0)
         }
     }
 }

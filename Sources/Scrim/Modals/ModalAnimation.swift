@@ -21,7 +21,7 @@ public struct ModalAnimation {
 
     enum Kind {
         case fade
-        case slide(HostTransition.Edge)
+        case slide(TransitionEdge)
         case zoom(@MainActor () -> UIView?)
         case scale(CGFloat)
         case flip
@@ -63,7 +63,7 @@ public struct ModalAnimation {
 
     /// Comes in from a side of the container; goes out to it.
     public static func slide(
-        from edge: HostTransition.Edge = .bottom, duration: TimeInterval = defaultDuration, delay: TimeInterval = 0,
+        from edge: TransitionEdge = .bottom, duration: TimeInterval = defaultDuration, delay: TimeInterval = 0,
         timing: (any UITimingCurveProvider)? = nil
     ) -> ModalAnimation {
         ModalAnimation(.slide(edge), duration, delay, timing)

@@ -17,8 +17,7 @@ final class ModalBackdropView: UIView {
     weak var modal: UIView?
     private var shade: UIView?
     /// Of the shade, where that is a blur.
-    private var effect: UIVisualEffect?
-    private var blurStyle: UIBlurEffect.Style?
+    private var blur: (style: UIBlurEffect.Style, effect: UIBlurEffect)?
     private let keyboardTracker = KeyboardTracker()
 
     override init(frame: CGRect) {
@@ -46,34 +45,31 @@ final class ModalBackdropView: UIView {
     /// lets the effect itself come by degrees in an animation.
     var shadeAlpha: CGFloat {
         get {
-            guard let blur = shade as? UIVisualEffectView else { return shade?.alpha ?? 1 }
-            return blur.effect == nil ? 0 : 1
+            guard let view = shade as? UIVisualEffectView else { return shade?.alpha ?? 1 }
+            return view.effect == nil ? 0 : 1
         }
         set {
-            guard let blur = shade as? UIVisualEffectView else {
+            guard let view = shade as? UIVisualEffectView else {
                 shade?.alpha = newValue
                 return
             }
-            blur.effect = newValue > 0 ? effect : nil
+            view.effect = newValue > 0 ? blur?.effect : nil
         }
     }
 
     /// - Parameter alpha: Of a shade that is new; one that can stay goes on with what it does.
     func show(_ background: ModalStyle.Background, alpha: CGFloat) {
-        if case .dim(let color) = background, let shade, !(shade is UIVisualEffectView) {
-            shade.backgroundColor = color
+        let wantedBlur = background.blurStyle
+        switch background {
+        case .dim(let color) where shade != nil && blur == nil:
+            shade?.backgroundColor = color
             return
-        }
-        if case .blur(let style) = background, !UIAccessibility.isReduceTransparencyEnabled, shade != nil,
-            style == blurStyle
-        {
-            return
+        case .blur where shade != nil && wantedBlur != nil && wantedBlur == blur?.style: return
+        default: break
         }
         shade?.removeFromSuperview()
-        shade = Self.makeShade(background)
-        effect = (shade as? UIVisualEffectView)?.effect
-        blurStyle = nil
-        if case .blur(let style) = background, effect != nil { blurStyle = style }
+        blur = wantedBlur.map { ($0, UIBlurEffect(style: $0)) }
+        shade = makeShade(background)
         // A new one does not grow out of a corner where the change is animated.
         UIView.performWithoutAnimation { place(shade, alpha) }
     }
@@ -87,20 +83,17 @@ final class ModalBackdropView: UIView {
         insertSubview(shade, at: 0)
     }
 
-    private static func makeShade(_ background: ModalStyle.Background) -> UIView? {
-        let view: UIView
+    private func makeShade(_ background: ModalStyle.Background) -> UIView? {
+        if let blur { return UIVisualEffectView(effect: blur.effect) }
+        let color: UIColor
         switch background {
         case .clear: return nil
-        case .blur(let style) where !UIAccessibility.isReduceTransparencyEnabled:
-            return UIVisualEffectView(effect: UIBlurEffect(style: style))
-        case .dim(let color):
-            view = UIView()
-            view.backgroundColor = color
-        case .blur:
-            // As much as separates the modal from what lies below without hiding where one is.
-            view = UIView()
-            view.backgroundColor = UIColor.black.withAlphaComponent(0.6)
+        case .dim(let own): color = own
+        // As much as separates the modal from what lies below without hiding where one is.
+        case .blur: color = UIColor.black.withAlphaComponent(0.6)
         }
+        let view = UIView()
+        view.backgroundColor = color
         return view
     }
 
@@ -165,5 +158,14 @@ final class ModalBackdropView: UIView {
             height = bounds.height
             moved?()
         }
+    }
+}
+
+extension ModalStyle.Background {
+    /// The blur that is drawn; nil also where the user asked for less transparency.
+    @MainActor
+    fileprivate var blurStyle: UIBlurEffect.Style? {
+        guard case .blur(let style) = self, !UIAccessibility.isReduceTransparencyEnabled else { return nil }
+        return style
     }
 }

@@ -132,13 +132,9 @@ extension ModalLayout {
     /// The edges on whole pixels.
     private static func onPixels(_ rect: CGRect, _ scale: CGFloat) -> CGRect {
         guard scale > 0, scale.isFinite else { return rect }
-        func pixel(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
-        let x = pixel(rect.minX)
-        let y = pixel(rect.minY)
-        return CGRect(x: x, y: y, width: pixel(rect.maxX) - x, height: pixel(rect.maxY) - y)
+        let grid = PixelGrid(scale: scale)
+        let x = grid.nearest(rect.minX)
+        let y = grid.nearest(rect.minY)
+        return CGRect(x: x, y: y, width: grid.nearest(rect.maxX) - x, height: grid.nearest(rect.maxY) - y)
     }
-}
-
-extension CGRect {
-    fileprivate var isFinite: Bool { minX.isFinite && minY.isFinite && width.isFinite && height.isFinite }
 }

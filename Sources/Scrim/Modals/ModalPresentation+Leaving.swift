@@ -36,16 +36,10 @@ extension ModalPresentation {
 extension UIViewController {
     /// Whether this is `other`, lies in it, or holds it.
     fileprivate func isPart(of other: UIViewController) -> Bool {
-        var mine: UIViewController? = self
-        while let current = mine {
-            if current === other { return true }
-            mine = current.parent
-        }
-        var theirs: UIViewController? = other
-        while let current = theirs {
-            if current === self { return true }
-            theirs = current.parent
-        }
-        return false
+        lies(in: other) || other.lies(in: self)
+    }
+
+    private func lies(in container: UIViewController) -> Bool {
+        sequence(first: self, next: \.parent).contains { $0 === container }
     }
 }

@@ -80,8 +80,7 @@ public final class ModalPresentation {
             queue?.wake()
             return true
         }
-        let isAnimated = animated
-        self.isAnimated = isAnimated
+        isAnimated = animated
         return handle(.leave(reason))
     }
 
@@ -198,12 +197,16 @@ public final class ModalPresentation {
     private func tellDismissed(_ reason: ModalDismissalReason) {
         hasToldDismissed = true
         let closures = onDismiss
+        forgetClosures()
+        for closure in closures { closure(reason) }
+    }
+
+    private func forgetClosures() {
         onPresent = []
         onDismiss = []
         onRefusal = []
         guardClosure = nil
         onBlock = nil
-        for closure in closures { closure(reason) }
     }
 
     /// Ends one that could not be presented.
@@ -217,11 +220,7 @@ public final class ModalPresentation {
 
     /// Ends one that was refused to the caller, who never sees it: no closure hears of that.
     func withdraw() {
-        onPresent = []
-        onDismiss = []
-        onRefusal = []
-        guardClosure = nil
-        onBlock = nil
+        forgetClosures()
         handle(.lost)
     }
 

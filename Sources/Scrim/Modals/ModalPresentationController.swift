@@ -225,7 +225,7 @@ final class ModalPresentationController: UIPresentationController {
         guard let window = containerView?.window ?? modal.window else { return true }
         var controller = presentingViewController
         while true {
-            while let parent = controller.parent { controller = parent }
+            controller = controller.outermost
             if controller === window.rootViewController { return true }
             guard let presenter = controller.presentingViewController else { return false }
             controller = presenter

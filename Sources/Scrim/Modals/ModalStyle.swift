@@ -62,7 +62,7 @@ public struct ModalStyle {
     public var adaptiveLayout: (@MainActor (UITraitCollection) -> ModalLayout)?
     public var outsideTap: OutsideTap
     /// The side that a swipe takes the modal to; nil for no swipe.
-    public var swipe: HostTransition.Edge?
+    public var swipe: TransitionEdge?
     /// Whether VoiceOver's escape gesture dismisses. The guard is asked as for a tap.
     public var escapeDismisses: Bool
     /// Of the modal's corners, in points. The modal's own view is not changed: a view around it is rounded.
@@ -77,7 +77,7 @@ public struct ModalStyle {
 
     public init(
         background: Background = .clear, layout: ModalLayout = .full, outsideTap: OutsideTap = .none,
-        swipe: HostTransition.Edge? = nil, escapeDismisses: Bool = true, cornerRadius: CGFloat = 0,
+        swipe: TransitionEdge? = nil, escapeDismisses: Bool = true, cornerRadius: CGFloat = 0,
         roundedCorners: CACornerMask = [
             .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
         ],

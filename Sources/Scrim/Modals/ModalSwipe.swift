@@ -3,7 +3,7 @@ import UIKit
 /// Takes a modal away by a finger: drives its dismissal, and lets it go back.
 @MainActor
 final class ModalSwipe {
-    let edge: HostTransition.Edge
+    let edge: TransitionEdge
     private weak var controller: ModalPresentationController?
     /// What scrolls under the finger, along the swipe.
     private weak var scrollView: UIScrollView?
@@ -15,7 +15,7 @@ final class ModalSwipe {
     /// Somebody objected; the rest of the gesture means nothing.
     private var isBlocked = false
 
-    init(_ edge: HostTransition.Edge, _ controller: ModalPresentationController) {
+    init(_ edge: TransitionEdge, _ controller: ModalPresentationController) {
         self.edge = edge
         self.controller = controller
     }
@@ -48,7 +48,7 @@ final class ModalSwipe {
         let move = pan.translation(in: controller.containerView)
         let velocity = pan.velocity(in: controller.containerView)
         let way = move == .zero ? velocity : move
-        return abs(along(way)) > abs(across(way)) && (along(way) > 0 || scrollView != nil)
+        return abs(side.along(way)) > abs(side.across(way)) && (side.along(way) > 0 || scrollView != nil)
     }
 
     func sharesTouches(with other: UIGestureRecognizer) -> Bool {
@@ -92,15 +92,17 @@ final class ModalSwipe {
         guard !isBlocked else { return }
         if let driver {
             holdScrolling()
-            driver.update(along(pan.translation(in: container)) / distance)
+            driver.update(side.along(pan.translation(in: container)) / distance)
             return
         }
-        if let scrollView, !isAtEnd(scrollView) || along(pan.velocity(in: container)) <= 0 {
+        if let scrollView, !isAtEnd(scrollView) || side.along(pan.velocity(in: container)) <= 0 {
             // The list scrolls; the swipe counts from where it stops.
             return pan.setTranslation(.zero, in: container)
         }
-        guard along(pan.translation(in: container)) >= 0 || scrollView == nil else { return }
-        let offset = edge.distance(from: controller.wrapper.untransformedFrame, outOf: container)
+        guard side.along(pan.translation(in: container)) >= 0 || scrollView == nil else { return }
+        let offset = edge.distance(
+            from: controller.wrapper.untransformedFrame, outOf: container.bounds,
+            container.effectiveUserInterfaceLayoutDirection)
         distance = max(abs(offset.x) + abs(offset.y), 1)
         let driver = UIPercentDrivenInteractiveTransition()
         // Not before everyone has agreed: a dismissal of the guard's own is no matter of the finger.
@@ -113,14 +115,14 @@ final class ModalSwipe {
             return
         }
         holdScrolling()
-        driver.update(max(along(pan.translation(in: container)), 0) / distance)
+        driver.update(max(side.along(pan.translation(in: container)), 0) / distance)
     }
 
     private func end(_ pan: UIPanGestureRecognizer, _ container: UIView) {
         guard let driver else { return }
         self.driver = nil
-        let speed = along(pan.velocity(in: container))
-        let place = along(pan.translation(in: container))
+        let speed = side.along(pan.velocity(in: container))
+        let place = side.along(pan.translation(in: container))
         // Where the finger would carry it in a quarter of a second more.
         let finishes = place + speed * 0.25 > distance / 2
         let pace = abs(speed) * animation.usableDuration / distance
@@ -128,24 +130,9 @@ final class ModalSwipe {
         finishes ? driver.finish() : driver.cancel()
     }
 
-    // MARK: Directions
-
-    private var isVertical: Bool { edge == .top || edge == .bottom }
-
-    /// The part of a movement that leads away, in points.
-    private func along(_ move: CGPoint) -> CGFloat {
-        switch edge {
-        case .top: -move.y
-        case .bottom: move.y
-        case .leading: isRightToLeft ? move.x : -move.x
-        case .trailing: isRightToLeft ? -move.x : move.x
-        }
-    }
-
-    private func across(_ move: CGPoint) -> CGFloat { isVertical ? move.x : move.y }
-
-    private var isRightToLeft: Bool {
-        controller?.containerView?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    /// Where the modal goes, in the layout's direction.
+    private var side: TransitionEdge.Side {
+        edge.side(controller?.containerView?.effectiveUserInterfaceLayoutDirection ?? .leftToRight)
     }
 
     // MARK: Lists
@@ -153,7 +140,7 @@ final class ModalSwipe {
     private func scrolls(_ scrollView: UIScrollView) -> Bool {
         guard scrollView.isScrollEnabled else { return false }
         let inset = scrollView.adjustedContentInset
-        return isVertical
+        return side.isVertical
             ? scrollView.contentSize.height + inset.top + inset.bottom > scrollView.bounds.height
                 || scrollView.alwaysBounceVertical
             : scrollView.contentSize.width + inset.left + inset.right > scrollView.bounds.width
@@ -162,48 +149,25 @@ final class ModalSwipe {
 
     /// Whether the list cannot scroll on the way of the swipe: at its top for a swipe down.
     private func isAtEnd(_ scrollView: UIScrollView) -> Bool {
-        let end = end(of: scrollView)
-        let offset = scrollView.contentOffset
         // To half a point: offsets are on pixels.
-        switch away(scrollView) {
-        case .down: return offset.y <= end.y + 0.5
-        case .up: return offset.y >= end.y - 0.5
-        case .right: return offset.x <= end.x + 0.5
-        case .left: return offset.x >= end.x - 0.5
-        }
+        side.along(scrollView.contentOffset) <= side.along(end(of: scrollView)) + 0.5
     }
 
     private func holdScrolling() {
         guard let scrollView else { return }
         var offset = scrollView.contentOffset
         let end = end(of: scrollView)
-        if isVertical { offset.y = end.y } else { offset.x = end.x }
+        if side.isVertical { offset.y = end.y } else { offset.x = end.x }
         if scrollView.contentOffset != offset { scrollView.contentOffset = offset }
-    }
-
-    private enum Way {
-        case up, down, left, right
-    }
-
-    private func away(_ scrollView: UIScrollView) -> Way {
-        switch edge {
-        case .top: .up
-        case .bottom: .down
-        case .leading: isRightToLeft ? .right : .left
-        case .trailing: isRightToLeft ? .left : .right
-        }
     }
 
     /// The offset at which the list cannot scroll on.
     private func end(of scrollView: UIScrollView) -> CGPoint {
         let inset = scrollView.adjustedContentInset
         let low = CGPoint(x: -inset.left, y: -inset.top)
-        let high = CGPoint(
+        guard side == .up || side == .left else { return low }
+        return CGPoint(
             x: max(scrollView.contentSize.width + inset.right - scrollView.bounds.width, low.x),
             y: max(scrollView.contentSize.height + inset.bottom - scrollView.bounds.height, low.y))
-        switch away(scrollView) {
-        case .down, .right: return low
-        case .up, .left: return high
-        }
     }
 }

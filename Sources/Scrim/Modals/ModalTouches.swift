@@ -23,11 +23,14 @@ final class ModalTouches: NSObject, UIGestureRecognizerDelegate {
 
     /// Takes the recognizers away.
     func stop() {
-        tap.map { $0.view?.removeGestureRecognizer($0) }
-        pan.map { $0.view?.removeGestureRecognizer($0) }
-        tap = nil
-        pan = nil
+        Self.drop(&tap)
+        Self.drop(&pan)
         swipe = nil
+    }
+
+    private static func drop<Recognizer: UIGestureRecognizer>(_ recognizer: inout Recognizer?) {
+        recognizer.map { $0.view?.removeGestureRecognizer($0) }
+        recognizer = nil
     }
 
     // MARK: The tap beside
@@ -41,8 +44,7 @@ final class ModalTouches: NSObject, UIGestureRecognizerDelegate {
             case .dismissAndPassThrough: controller.containerView?.window
             }
         guard tap?.view !== place || place == nil else { return }
-        tap.map { $0.view?.removeGestureRecognizer($0) }
-        tap = nil
+        Self.drop(&tap)
         guard let place else { return }
         let tap = mode == .dismiss ? UITapGestureRecognizer() : ModalTouches.makeTouchWatcher()
         tap.delegate = self
@@ -88,11 +90,10 @@ final class ModalTouches: NSObject, UIGestureRecognizerDelegate {
 
     // MARK: The swipe
 
-    private func applySwipe(_ edge: HostTransition.Edge?, _ controller: ModalPresentationController) {
+    private func applySwipe(_ edge: TransitionEdge?, _ controller: ModalPresentationController) {
         guard let edge else {
             swipe?.takeBack()
-            pan.map { $0.view?.removeGestureRecognizer($0) }
-            pan = nil
+            Self.drop(&pan)
             swipe = nil
             return
         }

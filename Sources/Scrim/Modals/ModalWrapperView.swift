@@ -32,24 +32,18 @@ final class ModalWrapperView: UIView {
     }
 
     func apply(_ style: ModalStyle) {
-        let radius = Self.usable(style.cornerRadius)
+        let radius = style.cornerRadius.usableLength
         clip.layer.cornerRadius = radius
         clip.layer.maskedCorners = style.roundedCorners
         clip.layer.cornerCurve = .continuous
         clip.clipsToBounds = radius > 0
         layer.shadowColor = style.shadow?.color.resolvedColor(with: traitCollection).cgColor
-        layer.shadowOpacity = Float(min(Self.usable(style.shadow?.opacity), 1))
-        layer.shadowRadius = Self.usable(style.shadow?.radius)
+        layer.shadowOpacity = Float(min(style.shadow?.opacity.usableLength ?? 0, 1))
+        layer.shadowRadius = style.shadow?.radius.usableLength ?? 0
         let offset = style.shadow?.offset ?? .zero
         layer.shadowOffset = offset.width.isFinite && offset.height.isFinite ? offset : .zero
         shadowCorners = style.shadow == nil ? nil : radius
         updateShadowPath()
-    }
-
-    /// A length or a strength that can be drawn: nothing for what is no number, or below zero.
-    private static func usable(_ value: CGFloat?) -> CGFloat {
-        guard let value, value.isFinite else { return 0 }
-        return max(value, 0)
     }
 
     /// Moves it, whatever its transform is.

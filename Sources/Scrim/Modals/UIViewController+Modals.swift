@@ -36,8 +36,7 @@ extension UIViewController {
 
     /// The modal that shows this controller, or one around it; nil where it is in none.
     public var modal: ModalPresentation? {
-        var controller = self
-        while let parent = controller.parent { controller = parent }
+        let controller = outermost
         guard controller.presentingViewController != nil else { return nil }
         return (controller.presentationController as? ModalPresentationController)?.modal
     }

@@ -43,19 +43,18 @@ extension OverlayView.Configuration {
     /// Above the anchor where there is room, else below it.
     var placementOptions: PlacementOptions {
         PlacementOptions(
-            preferred: .top, allowed: [.bottom], gap: usable(spacing),
-            padding: UIEdgeInsets(top: 0, left: usable(sideMargin), bottom: 0, right: usable(sideMargin)))
+            preferred: .top, allowed: [.bottom], gap: spacing.usableLength,
+            padding: UIEdgeInsets(top: 0, left: sideMargin.usableLength, bottom: 0, right: sideMargin.usableLength))
     }
 
     var placementArrow: PlacementRequest.Arrow {
         PlacementRequest.Arrow(
-            length: usable(arrowSize.width), height: usable(arrowSize.height), cornerRadius: usableCornerRadius)
+            length: arrowSize.width.usableLength, height: arrowSize.height.usableLength,
+            cornerRadius: usableCornerRadius)
     }
 
-    var usableFadeDuration: TimeInterval { TimeInterval(usable(CGFloat(fadeDuration))) }
-    var usableDimAlpha: CGFloat { min(usable(dimAlpha), 1) }
-    var usableContentInset: CGFloat { usable(contentInset) }
-    var usableCornerRadius: CGFloat { usable(cornerRadius) }
-
-    private func usable(_ number: CGFloat) -> CGFloat { number.isFinite ? max(number, 0) : 0 }
+    var usableFadeDuration: TimeInterval { TimeInterval(CGFloat(fadeDuration).usableLength) }
+    var usableDimAlpha: CGFloat { min(dimAlpha.usableLength, 1) }
+    var usableContentInset: CGFloat { contentInset.usableLength }
+    var usableCornerRadius: CGFloat { cornerRadius.usableLength }
 }

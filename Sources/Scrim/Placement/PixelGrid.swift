@@ -12,7 +12,7 @@ struct PixelGrid: Equatable, Sendable {
 
     func up(_ value: CGFloat) -> CGFloat { (value * scale - tolerance).rounded(.up) / scale }
     private func down(_ value: CGFloat) -> CGFloat { (value * scale + tolerance).rounded(.down) / scale }
-    private func nearest(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
+    func nearest(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
 
     /// How a place between two pixels is rounded.
     enum Rounding { case up, down, nearest }

@@ -36,9 +36,7 @@ extension UIView {
 
 extension CGRect {
     /// Whether the rectangle is of numbers, and not empty.
-    fileprivate var isUsable: Bool {
-        minX.isFinite && minY.isFinite && width.isFinite && height.isFinite && width > 0 && height > 0
-    }
+    fileprivate var isUsable: Bool { isFinite && width > 0 && height > 0 }
 }
 
 extension CALayer {

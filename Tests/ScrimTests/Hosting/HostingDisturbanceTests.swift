@@ -11,22 +11,13 @@ extension HostingTests {
     @MainActor
     struct Disturbances {
         @Test func aDeviceTurnedInMidSlideLeavesTheNewChildInItsPlace() async throws {
-            final class Turning: UIViewController {
-                var sizes: [CGSize] = []
-                override func viewWillTransition(
-                    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
-                ) {
-                    super.viewWillTransition(to: size, with: coordinator)
-                    sizes.append(size)
-                }
-            }
             let rig = HostingRig()
             rig.show()
             let slot = HostSlot(rig.host, area: .view(rig.host.view))
-            let old = try slot.show(.make { Turning() })
+            let old = try slot.show(.make { TurningController() })
             rig.device.step()
             var ends: [HostEnd] = []
-            let new = Turning()
+            let new = TurningController()
             try slot.replace(with: .controller(new), transition: .slide(duration: 0.6)) { ends.append($0) }
             await rig.device.advance(by: 0.2)
             await rig.device.rotate(to: .landscapeRight)

@@ -97,19 +97,10 @@ extension HostingTests {
         }
 
         @Test func aTurnOfTheDeviceReachesTheChildOnceAndOnlyWithAnotherSize() async throws {
-            final class Turning: UIViewController {
-                var sizes: [CGSize] = []
-                override func viewWillTransition(
-                    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
-                ) {
-                    super.viewWillTransition(to: size, with: coordinator)
-                    sizes.append(size)
-                }
-            }
             let rig = HostingRig()
             rig.show()
             let whole = HostSlot(rig.host, area: .view(rig.host.view))
-            let child = try whole.show(.make { Turning() })
+            let child = try whole.show(.make { TurningController() })
             rig.device.step()
             rig.device.orientation = .landscapeRight
             await rig.device.advance(by: 0.5)

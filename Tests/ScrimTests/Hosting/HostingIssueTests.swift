@@ -82,20 +82,7 @@ private enum Fixture {
         """
     }
 
-    static let xib = """
-        <?xml version="1.0" encoding="UTF-8"?>
-        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" \
-        targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
-            <objects>
-                <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="FixtureBar">
-                    <connections><outlet property="view" destination="vie-00-003" id="out-00-003"/></connections>
-                </placeholder>
-                <view contentMode="scaleToFill" tag="7" id="vie-00-003">
-                    <rect key="frame" x="0.0" y="0.0" width="320" height="44"/>
-                </view>
-            </objects>
-        </document>
-        """
+    static let xib = nib(ownedBy: "FixtureBar")
 }
 
 extension HostingTests {

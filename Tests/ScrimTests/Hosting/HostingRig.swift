@@ -152,6 +152,48 @@ struct HostingWay: Sendable, CustomTestStringConvertible {
         self.way = way
         self.hears = hears
     }
+
+    /// Goes the way, and compares what is heard: all of it, and nothing later.
+    @MainActor
+    func check(_ rig: HostingRig) async throws {
+        try await before(rig)
+        _ = rig.log.take()
+        try await way(rig)
+        #expect(rig.heard() == hears)
+        await rig.device.advance(by: 1)
+        #expect(rig.heard() == "", "nothing follows later")
+        #expect(rig.device.issues == [])
+    }
+}
+
+/// Keeps the sizes that it was told to get.
+final class TurningController: UIViewController {
+    private(set) var sizes: [CGSize] = []
+
+    override func viewWillTransition(
+        to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+        super.viewWillTransition(to: size, with: coordinator)
+        sizes.append(size)
+    }
+}
+
+/// A nib of one view of 320 x 44 points with the tag 7, owned by a controller of that class.
+func nib(ownedBy owner: String) -> String {
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" \
+    targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
+        <objects>
+            <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="\(owner)">
+                <connections><outlet property="view" destination="vie-00-003" id="out-00-003"/></connections>
+            </placeholder>
+            <view contentMode="scaleToFill" tag="7" id="vie-00-003">
+                <rect key="frame" x="0.0" y="0.0" width="320" height="44"/>
+            </view>
+        </objects>
+    </document>
+    """
 }
 
 /// A bar whose height is that of a view in it, by constraints.

@@ -14,13 +14,7 @@ extension HostingTests {
         func aChildThatComesHearsThisAndNoMore(_ way: HostingWay) async throws {
             let rig = HostingRig(kinds: [.appearance, .containment, .details])
             try await rig.device.perform {
-                try await way.before(rig)
-                _ = rig.log.take()
-                try await way.way(rig)
-                #expect(rig.heard() == way.hears)
-                await rig.device.advance(by: 1)
-                #expect(rig.heard() == "", "nothing follows later")
-                #expect(rig.device.issues == [])
+                try await way.check(rig)
                 #expect(rig.a.view.window === rig.device.window)
             }
         }
@@ -277,18 +271,5 @@ enum HostingDocument {
             """
     }
 
-    static let xib = """
-        <?xml version="1.0" encoding="UTF-8"?>
-        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" \
-        targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
-            <objects>
-                <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="LoggedBar">
-                    <connections><outlet property="view" destination="vie-00-003" id="out-00-003"/></connections>
-                </placeholder>
-                <view contentMode="scaleToFill" id="vie-00-003">
-                    <rect key="frame" x="0.0" y="0.0" width="320" height="44"/>
-                </view>
-            </objects>
-        </document>
-        """
+    static let xib = nib(ownedBy: "LoggedBar")
 }

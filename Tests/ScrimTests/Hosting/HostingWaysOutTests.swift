@@ -14,13 +14,7 @@ extension HostingTests {
         func aChildThatGoesHearsThisAndNoMore(_ way: HostingWay) async throws {
             let rig = HostingRig(kinds: [.appearance, .containment, .details])
             try await rig.device.perform {
-                try await way.before(rig)
-                _ = rig.log.take()
-                try await way.way(rig)
-                #expect(rig.heard() == way.hears)
-                await rig.device.advance(by: 1)
-                #expect(rig.heard() == "", "nothing follows later")
-                #expect(rig.device.issues == [])
+                try await way.check(rig)
                 #expect(rig.a.viewIfLoaded?.window == nil)
                 #expect(!rig.host.children.contains(rig.a) || rig.host.viewIfLoaded?.window == nil)
             }

@@ -32,7 +32,7 @@ extension ModalTests {
 /// One random sequence, and what must hold after each of its steps.
 @MainActor
 final class ModalSequence {
-    private var dice: ModalDice
+    private var dice: SeededDice
     private let device: HeadlessDevice
     private let freed = LeakTracker()
     private var records: [Record] = []
@@ -57,7 +57,7 @@ final class ModalSequence {
     }
 
     private init(seed: UInt64) {
-        dice = ModalDice(seed: seed)
+        dice = SeededDice(seed: seed)
         device = HeadlessDevice(.iPhoneSE)
         opener = SequenceOpener()
         root = opener

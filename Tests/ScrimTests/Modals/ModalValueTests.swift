@@ -1,6 +1,7 @@
 import Testing
 import UIKit
 import UIKitHeadless
+import UIKitTestSupport
 
 @testable import Scrim
 
@@ -68,7 +69,7 @@ extension ModalTests {
         }
 
         @Test func whateverHappensAModalComesOnceAtMostAndEndsOnceWithTheReasonOfItsState() {
-            var dice = ModalDice(seed: 5)
+            var dice = SeededDice(seed: 5)
             let reasons: [ModalDismissalReason] = [.tap, .swipe, .escape, .code, .unwind, .replaced, .presenterGone]
             for round in 0..<2_000 {
                 var state = ModalState.waiting
@@ -161,21 +162,4 @@ extension ModalTests {
             #expect(user.allSatisfy { $0.isFromUser } && !others.contains { $0.isFromUser })
         }
     }
-}
-
-/// A small generator with a fixed seed (SplitMix64).
-struct ModalDice: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
-    }
-
-    mutating func roll(_ sides: Int) -> Int { Int(next() % UInt64(sides)) }
 }

@@ -7,7 +7,7 @@ import UIKitTestSupport
 @MainActor
 struct ContainerInvariantTests {
     @Test(arguments: 1...12) func anySequenceOfChangesKeepsOneTopOnShowAndBalancedCalls(seed: Int) async {
-        var random = Dice(seed: UInt64(seed))
+        var random = SeededDice(seed: UInt64(seed))
         let device = HeadlessDevice(.iPhone16)
         let root = Balanced(0)
         let navigation = UINavigationController(rootViewController: root)
@@ -93,21 +93,4 @@ private final class Balanced: UIViewController {
         super.didMove(toParent: parent)
         moves = parent == nil ? 0 : 1
     }
-}
-
-/// A small generator with a fixed seed (SplitMix64).
-private struct Dice: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
-    }
-
-    mutating func roll(_ sides: Int) -> Int { Int(next() % UInt64(sides)) }
 }

@@ -3,6 +3,7 @@ import Foundation
 /// One instance of the app's interface.
 @MainActor
 open class UIScene: UIResponder {
+    @_spi(Linux) public var _attachments: [ObjectIdentifier: AnyObject] = [:]
     public enum ActivationState: Int, Sendable {
         case unattached = -1
         case foregroundActive = 0

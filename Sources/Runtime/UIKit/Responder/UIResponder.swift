@@ -6,9 +6,6 @@ public import Foundation
 open class UIResponder: NSObject {
     public override init() { super.init() }
 
-    /// Objects that others hang on this one, by their type: what associated objects are on iOS. Retained.
-    @_spi(Linux) public var _attachments: [ObjectIdentifier: AnyObject] = [:]
-
     /// The responder that is asked after this one. Not retained.
     open var next: UIResponder? { nil }
 

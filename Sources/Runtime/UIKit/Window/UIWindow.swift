@@ -5,6 +5,7 @@ import QuartzCore
 /// The root of a view hierarchy: shows the view of its root view controller and hands it events.
 @MainActor
 open class UIWindow: UIView, FirstResponderScope {
+    @_spi(Linux) public var _attachments: [ObjectIdentifier: AnyObject] = [:]
     var firstResponder: UIResponder? {
         didSet {
             if firstResponder !== oldValue, !isPassingFirstResponder {

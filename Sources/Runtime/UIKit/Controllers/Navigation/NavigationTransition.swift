@@ -3,7 +3,7 @@ import Foundation
 
 /// One animated change of a navigation controller's top.
 @MainActor
-final class NavigationTransition: TransitionHost {
+final class NavigationTransition: ExchangeHost {
     let operation: UINavigationController.Operation
     let from: UIViewController
     let to: UIViewController
@@ -51,25 +51,12 @@ final class NavigationTransition: TransitionHost {
 
     var containerView: UIView { navigation?.navigation.container ?? UIView() }
 
-    func view(for key: UITransitionContextViewKey) -> UIView? {
-        switch key {
-        case .from: from.viewIfLoaded
-        case .to: to.view
-        default: nil
-        }
-    }
-
-    func initialFrame(of controller: UIViewController) -> CGRect {
-        controller === from ? from.viewIfLoaded?.frame ?? .zero : .zero
-    }
-
     func finalFrame(of controller: UIViewController) -> CGRect {
         controller === to ? navigation?.contentFrame(of: to) ?? .zero : .zero
     }
 
     func transitionDidEnd(_ completed: Bool) {
-        let animator = context.animator
-        context.afterCompletions = { animator.animationEnded(completed) }
+        tellAnimatorAtLast(completed)
         navigation?.transitionDidEnd(self, completed)
     }
 }

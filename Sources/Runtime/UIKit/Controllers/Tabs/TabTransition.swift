@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// One animated change of the selected tab, by the delegate's animator.
 @MainActor
-final class TabTransition: TransitionHost {
+final class TabTransition: ExchangeHost {
     let from: UIViewController
     let to: UIViewController
     /// The tab that was selected before, where the transition is taken back.
@@ -26,25 +26,12 @@ final class TabTransition: TransitionHost {
             interaction: delegate.tabBarController(tabs, interactionControllerFor: animator), host: self)
     }
 
-    func view(for key: UITransitionContextViewKey) -> UIView? {
-        switch key {
-        case .from: from.viewIfLoaded
-        case .to: to.view
-        default: nil
-        }
-    }
-
-    func initialFrame(of controller: UIViewController) -> CGRect {
-        controller === from ? from.viewIfLoaded?.frame ?? .zero : .zero
-    }
-
     func finalFrame(of controller: UIViewController) -> CGRect {
         controller === to ? tabs?.view.bounds ?? .zero : .zero
     }
 
     func transitionDidEnd(_ completed: Bool) {
-        let animator = context.animator
-        context.afterCompletions = { animator.animationEnded(completed) }
+        tellAnimatorAtLast(completed)
         tabs?.transitionDidEnd(self, completed)
     }
 }

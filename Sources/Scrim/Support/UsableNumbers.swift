@@ -10,6 +10,9 @@ extension CGFloat {
 }
 
 extension CGRect {
+    /// Whether place and size are numbers.
+    var isFinite: Bool { minX.isFinite && minY.isFinite && width.isFinite && height.isFinite }
+
     /// The rectangle with sizes that are not negative, cut off where no screen reaches. Nil where a number is none.
     var usable: CGRect? {
         guard origin.x.isFinite, origin.y.isFinite, size.width.isFinite, size.height.isFinite else { return nil }
