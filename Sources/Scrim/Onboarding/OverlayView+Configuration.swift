@@ -53,6 +53,19 @@ extension OverlayView.Configuration {
             cornerRadius: usableCornerRadius)
     }
 
+    /// Words in small print, as wide as the screen allows.
+    var theme: BubbleTheme {
+        var theme = BubbleTheme()
+        theme.fonts.text = BubbleTheme.Font(.caption1, custom: .systemFont(ofSize: 12))
+        let inset = usableContentInset
+        theme.contentInsets = NSDirectionalEdgeInsets(top: inset, leading: inset, bottom: inset, trailing: inset)
+        theme.cornerRadius = usableCornerRadius
+        theme.maximumWidth = .greatestFiniteMagnitude
+        theme.minimumWidth = 0
+        theme.shadow = nil
+        return theme
+    }
+
     var usableFadeDuration: TimeInterval { TimeInterval(CGFloat(fadeDuration).usableLength) }
     var usableDimAlpha: CGFloat { min(dimAlpha.usableLength, 1) }
     var usableContentInset: CGFloat { contentInset.usableLength }

@@ -183,9 +183,9 @@ extension OverlayView {
 
     private func placeBubble(beside anchor: CGRect) {
         guard let title, !title.isEmpty else { return hideBubble() }
-        bubble.insets = configuration.usableContentInset
-        let radius = configuration.usableCornerRadius
-        if bubble.layer.cornerRadius != radius { bubble.layer.cornerRadius = radius }
+        let theme = configuration.theme
+        if bubble.model.theme != theme { bubble.model.theme = theme }
+        arrow.theme = theme
         var request = PlacementRequest(
             anchor: anchor, bubble: .zero, container: bounds.inset(by: safeAreaInsets),
             options: configuration.placementOptions, arrow: configuration.placementArrow,
@@ -202,7 +202,7 @@ extension OverlayView {
         bubble.isHidden = false
         arrow.isHidden = placement.arrow == nil
         if let frame = placement.arrow { arrow.frame = frame }
-        arrow.pointsDown = placement.placement?.side == .top
+        arrow.side = placement.placement?.side ?? .top
     }
 }
 

@@ -169,9 +169,7 @@ extension OverlayView {
     }
 
     func titleDidChange() {
-        bubble.label.text = title
-        bubble.accessibilityLabel = title
-        bubble.setNeedsLayout()
+        bubble.model.content.text = title
         setNeedsLayout()
     }
 

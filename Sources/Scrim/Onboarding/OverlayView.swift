@@ -44,7 +44,7 @@ open class OverlayView: UIView {
     }
 
     let bubble = BubbleView()
-    let arrow = ArrowView()
+    let arrow = BubbleArrowView()
     var snapshot: AnchorSnapshot?
     var placement: PlacementResult?
     /// What the present layout was made from.
@@ -90,6 +90,7 @@ open class OverlayView: UIView {
 
     private func setUp() {
         alpha = 0
+        bubble.model.isPlain = true
         bubble.isHidden = true
         arrow.isHidden = true
         addSubview(bubble)
@@ -159,7 +160,6 @@ open class OverlayView: UIView {
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        arrow.setNeedsDisplay()
         setNeedsLayout()
     }
 

@@ -1,0 +1,75 @@
+import UIKit
+
+/// What a bubble consists of, as far as its layout has to know: how large each part wants to be in a width. Points.
+struct BubbleParts {
+    typealias Size = (_ width: CGFloat) -> CGSize
+
+    /// The image or view on top; the others likewise. Nil where there is none.
+    var media: Size?
+    var title: Size?
+    var text: Size?
+    /// From the top of the first line of title or text to its bottom.
+    var firstLine: CGFloat = 0
+    var buttons: [Button] = []
+    var progress: Progress?
+    var showsClose = false
+
+    struct Button {
+        /// Whether it stands on the trailing side.
+        var leadsOn: Bool
+        var isFilled: Bool
+        /// Of the words, without any room around them.
+        var title: Size
+    }
+
+    struct Progress {
+        /// Nil where there are to be none.
+        var dots: CGSize?
+        var text: Size
+    }
+}
+
+/// The lengths of a layout, all of them usable. Points.
+struct BubbleMetrics {
+    var top: CGFloat
+    var leading: CGFloat
+    var bottom: CGFloat
+    var trailing: CGFloat
+    var spacing: CGFloat
+    var titleSpacing: CGFloat
+    var maximumWidth: CGFloat
+    var minimumWidth: CGFloat
+    var isPlain: Bool
+    var grid: PixelGrid
+
+    /// What a finger needs: Apple's Human Interface Guidelines.
+    static let target: CGFloat = 44
+    /// A button's ground is less high than what a finger may hit.
+    static let leastButton: CGFloat = 36
+    /// From a button's words to its ground's edges, or to the end of what can be hit.
+    static func sidePadding(isFilled: Bool) -> CGFloat { isFilled ? 16 : 12 }
+    static let buttonPadding: CGFloat = 8
+    /// The cross, and the disc under it where it lies over something.
+    static let cross: CGFloat = 12
+    static let disc: CGFloat = 28
+    /// Less of the words than this is not worth scrolling: the buttons scroll along then.
+    static let leastReading: CGFloat = 44
+
+    init(_ model: BubbleModel, scale: CGFloat) {
+        let theme = model.theme
+        top = theme.contentInsets.top.usableLength
+        leading = theme.contentInsets.leading.usableLength
+        bottom = theme.contentInsets.bottom.usableLength
+        trailing = theme.contentInsets.trailing.usableLength
+        spacing = theme.spacing.usableLength
+        titleSpacing = theme.titleSpacing.usableLength
+        minimumWidth = theme.minimumWidth.usableLength
+        // Narrower than this it could hold no button.
+        maximumWidth = max(theme.maximumWidth.usableLength, minimumWidth, leading + trailing + Self.target)
+        isPlain = model.isPlain
+        grid = PixelGrid(scale: scale)
+    }
+
+    /// What the insets leave of a width.
+    func contentWidth(_ width: CGFloat) -> CGFloat { max(width - leading - trailing, 0) }
+}

@@ -1,0 +1,64 @@
+import UIKit
+
+extension BubbleView {
+    /// The parts as the layout sees them. Measuring changes none of them.
+    var parts: BubbleParts {
+        var parts = BubbleParts()
+        let theme = model.theme
+        let tall = theme.maximumImageHeight.usableLength
+        if media.hasContent { parts.media = { [media] in media.size($0, maximumImageHeight: tall) } }
+        if !titleLabel.isHidden { parts.title = measure(titleLabel) }
+        if !label.isHidden { parts.text = measure(label) }
+        parts.firstLine = titleLabel.isHidden ? label.font.lineHeight : titleLabel.font.lineHeight
+        parts.buttons = zip(model.buttons, buttonViews).map { button, view in
+            BubbleParts.Button(
+                leadsOn: button.leadsOn, isFilled: button.style == .primary, title: { view.titleSize($0) })
+        }
+        if let progress = model.shownProgress {
+            parts.progress = BubbleParts.Progress(
+                dots: progress.style == .dots ? progressView.dotsSize : nil,
+                text: { [progressView] in progressView.wordsSize($0) })
+        }
+        parts.showsClose = model.showsClose
+        return parts
+    }
+
+    var metrics: BubbleMetrics { BubbleMetrics(model, scale: traitCollection.displayScale) }
+
+    private func measure(_ label: UILabel) -> BubbleParts.Size {
+        { label.sizeThatFits(CGSize(width: max($0, 1), height: .greatestFiniteMagnitude)) }
+    }
+
+    func placeParts() {
+        let leftToRight = BubbleLayout(parts, metrics, size: bounds.size)
+        let layout = effectiveUserInterfaceLayoutDirection == .rightToLeft ? leftToRight.mirrored : leftToRight
+        scrollView.frame = layout.scroll
+        if scrollView.contentSize != layout.contentSize { scrollView.contentSize = layout.contentSize }
+        scrollView.isScrollEnabled = layout.scrolls
+        media.frame = layout.media
+        titleLabel.frame = layout.title
+        textFrame = layout.text
+        placeText()
+        placeFooter(layout)
+        closeButton.frame = layout.close
+        closeButton.coversContent = layout.closeCovers
+        if model.theme.shadow != nil {
+            layer.shadowPath = UIBezierPath(roundedRect: bounds, cornerRadius: layer.cornerRadius).cgPath
+        }
+        guard wantsFlash, window != nil else { return }
+        wantsFlash = false
+        if layout.scrolls { scrollView.flashScrollIndicators() }
+    }
+
+    /// Of a long text only what is near is drawn.
+    func placeText() { label.place(textFrame, visible: scrollView.bounds) }
+
+    private func placeFooter(_ layout: BubbleLayout) {
+        let host: UIView = layout.footerScrolls ? scrollView : self
+        if footer.superview !== host { host.addSubview(footer) }
+        footer.frame = layout.footer
+        for (view, frame) in zip(buttonViews, layout.buttons) { view.frame = frame }
+        progressView.frame = layout.progress
+        progressView.showsDots = layout.showsDots
+    }
+}
