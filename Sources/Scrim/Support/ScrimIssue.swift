@@ -1,7 +1,7 @@
 import UIKit
 
 /// Something that Scrim could not do as asked, with how to mend it. Nothing crashes and the screen stays usable.
-public struct ScrimIssue: Error, Sendable, Equatable, CustomStringConvertible {
+public struct ScrimIssue: Error, Sendable, Hashable, CustomStringConvertible {
     /// What kind of mistake it is.
     public struct Code: RawRepresentable, Hashable, Sendable {
         public let rawValue: String

@@ -6,26 +6,27 @@ struct VisualPlace: Equatable {
     var bounds: CGRect
     /// From the view's own space to the other one's.
     var transform: CGAffineTransform
-    /// Whether some of the view can be seen there.
-    var isVisible: Bool
+    /// What of it can be seen there, in the other one's space; null where nothing.
+    var seen: CGRect
+
+    /// Whether some of it can be seen.
+    var isVisible: Bool { frame.isUsable && seen.isUsable }
 
     /// The upright rectangle round the view in the other one's space.
     var frame: CGRect { bounds.applying(transform) }
 }
 
 extension UIView {
-    /// How this view shows in `view` on screen now, animations under way included.
+    /// How this view, or a part of it, shows in `view` on screen now, animations under way included.
     ///
     /// Views of two windows of one screen meet in the screen's space. Perspective is not followed.
-    func visualPlace(in view: UIView) -> VisualPlace {
-        let own = layer.placeOnScreen
-        let other = view.layer.placeOnScreen.transform.inverted()
-        var place = VisualPlace(
-            bounds: layer.shown.bounds, transform: own.transform.concatenating(other), isVisible: false)
-        let frame = place.frame
-        let seen = own.seen.applying(other).intersection(view.bounds)
-        place.isVisible = frame.isUsable && seen.isUsable
-        return place
+    func visualPlace(of part: CGRect? = nil, in view: UIView) -> VisualPlace {
+        let shown = part ?? layer.shown.bounds
+        let own = layer.placeOnScreen(of: shown)
+        let other = view.layer.placeOnScreen(of: .zero).transform.inverted()
+        return VisualPlace(
+            bounds: shown, transform: own.transform.concatenating(other),
+            seen: own.seen.applying(other).intersection(view.bounds))
     }
 
     /// The part of the view's space that shows: where its content is now, though the offset may be on its way to another.
@@ -48,11 +49,11 @@ extension CALayer {
         return presentation() ?? self
     }
 
-    /// The way from the layer's space to the screen's, and the part of its bounds that shows, in the screen's space:
-    /// empty where the layer or one that it lies in is hidden, clear or clips it away.
-    fileprivate var placeOnScreen: (transform: CGAffineTransform, seen: CGRect) {
+    /// The way from the layer's space to the screen's, and what of `part` shows, in the screen's space: null where the
+    /// layer or one that it lies in is hidden, clear or clips it away.
+    fileprivate func placeOnScreen(of part: CGRect) -> (transform: CGAffineTransform, seen: CGRect) {
         var transform = CGAffineTransform.identity
-        var seen = shown.bounds
+        var seen = part
         var layer: CALayer? = self
         while let current = layer {
             let shown = current.shown

@@ -10,12 +10,21 @@ public struct TourAnchor: Sendable {
         case view(WeakReference<UIView>)
         case rect(CGRect, WeakReference<UIView>)
         case barItem(WeakReference<UIBarItem>)
-        case cell(IndexPath, WeakReference<UIScrollView>)
+        case cell(IndexPath, WeakList)
         case identifier(String)
         case text(String)
         case preview(String)
         case deferred(@MainActor @Sendable () -> TourAnchor?)
         case group([TourAnchor])
+    }
+
+    /// A list, not retained.
+    @MainActor
+    final class WeakList {
+        private weak var view: UIScrollView?
+        var list: (any IndexedCells)? { view as? any IndexedCells }
+
+        nonisolated init(_ list: any IndexedCells) { view = list }
     }
 
     let kind: Kind
@@ -42,6 +51,11 @@ public struct TourAnchor: Sendable {
     /// controls by its accessibility identifier, then its label, then its place. Give an item that shows an image a
     /// label, which VoiceOver needs too.
     public static func barItem(_ item: UIBarItem) -> TourAnchor { TourAnchor(kind: .barItem(WeakReference(item))) }
+
+    /// The cell of a row or item. The list is scrolled to it where it is not on screen. The list is not retained.
+    public static func cell(at indexPath: IndexPath, in list: any IndexedCells) -> TourAnchor {
+        TourAnchor(kind: .cell(indexPath, WeakList(list)))
+    }
 
     /// The view with that `accessibilityIdentifier` in what the app shows; of several the first one that can be seen.
     public static func identifier(_ identifier: String) -> TourAnchor { TourAnchor(kind: .identifier(identifier)) }

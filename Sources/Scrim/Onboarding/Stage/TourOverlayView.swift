@@ -1,0 +1,204 @@
+import UIKit
+
+/// All that a tour shows: backdrop, what is lit up, bubble and arrow. It shows what it is told, and tells of taps.
+final class TourOverlayView: UIView {
+    let backdrop = BackdropView()
+    private(set) var blur: UIVisualEffectView?
+    /// The pictures of anchors, one for each hole, clipped to its outline.
+    var pictures: [(clip: UIView, picture: AnchorPicture)] = []
+    let rings = RingView()
+    let arrow = BubbleArrowView()
+    let bubble = BubbleView()
+    /// What the keyboard leaves free.
+    private let keyboardTracker = UIView()
+
+    /// Called on the main actor. Retained: capture the owner weakly.
+    var onAction: ((BubbleAction) -> Void)?
+    var onOutsideTap: (() -> Void)?
+    var onEscape: (() -> Bool)?
+
+    /// How the present step looks and what touches do; nil while there is none.
+    var look: StepLook? { didSet { lookDidChange() } }
+    /// Where its parts are.
+    private(set) var pose = StagePose()
+    /// The outlines of what is lit up, in this view's space.
+    private(set) var outlines: [UIBezierPath] = []
+    /// What the outlines were made from.
+    private var outlinedAreas: [CGRect] = []
+    private var outlinedBounds = CGRect.null
+    /// Whether all touches go to the app.
+    var letsTouchesThrough = false
+    /// The lit-up control, for assistive technologies; nil where it is not live.
+    var liveElement: LiveTargetElement? { didSet { if liveElement !== oldValue { readingDidChange() } } }
+    /// Which of the elements that the Tab key goes round has the focus of the keyboard.
+    var focusIndex: Int?
+    private var tapTarget: GestureTarget?
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        backgroundColor = nil
+        for view in [backdrop, rings, arrow, bubble] { addSubview(view) }
+        bubble.isHidden = true
+        arrow.isHidden = true
+        bubble.onAction = { [weak self] in self?.onAction?($0) }
+        let target = GestureTarget { [weak self] in self?.wasTapped($0) }
+        tapTarget = target
+        let tap = UITapGestureRecognizer()
+        target.add(to: tap)
+        addGestureRecognizer(tap)
+        followKeyboard()
+    }
+
+    /// It is made in code.
+    required init?(coder: NSCoder) { nil }
+
+    private func followKeyboard() {
+        keyboardTracker.isHidden = true
+        keyboardTracker.translatesAutoresizingMaskIntoConstraints = false
+        addSubview(keyboardTracker)
+        NSLayoutConstraint.activate([
+            keyboardTracker.topAnchor.constraint(equalTo: topAnchor),
+            keyboardTracker.leadingAnchor.constraint(equalTo: leadingAnchor),
+            keyboardTracker.widthAnchor.constraint(equalToConstant: 0),
+            keyboardTracker.bottomAnchor.constraint(equalTo: keyboardLayoutGuide.topAnchor),
+        ])
+    }
+
+    /// The safe area without the keyboard: where bubbles may be, less their padding.
+    var freeArea: CGRect {
+        var area = bounds.inset(by: safeAreaInsets)
+        let keyboardTop = keyboardLayoutGuide.layoutFrame.minY
+        if keyboardTop > area.minY, keyboardTop < area.maxY { area.size.height = keyboardTop - area.minY }
+        return area
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        for view in [backdrop, rings] { view.frame = bounds }
+        blur?.frame = bounds
+        if outlinedBounds != bounds { apply(pose) }
+    }
+
+    // MARK: Looks
+
+    private func lookDidChange() {
+        guard let look else { return }
+        showBackdrop(look.backdrop)
+        rings.ring = look.highlight.style == .none ? nil : look.highlight.ring
+        arrow.theme = look.bubble.theme
+        bubble.model = look.bubble
+        outlinedBounds = .null
+        readingDidChange()
+    }
+
+    private func showBackdrop(_ style: TourBackdrop) {
+        switch style.style {
+        case .blur(let style) where !UIAccessibility.isReduceTransparencyEnabled:
+            backdrop.color = .clear
+            guard blur == nil else { return blur!.effect = UIBlurEffect(style: style) }
+            let view = UIVisualEffectView(effect: UIBlurEffect(style: style))
+            view.isUserInteractionEnabled = false
+            view.frame = bounds
+            insertSubview(view, at: 0)
+            blur = view
+        case .blur:
+            removeBlur()
+            backdrop.color = UIColor.black.withAlphaComponent(0.75)
+        case .dim(let color):
+            removeBlur()
+            backdrop.color = color
+        }
+    }
+
+    private func removeBlur() {
+        blur?.removeFromSuperview()
+        blur = nil
+    }
+
+    // MARK: Places
+
+    /// Puts everything where a pose says. Does nothing for the pose that shows.
+    func apply(_ pose: StagePose) {
+        guard pose != self.pose || outlinedBounds != bounds else { return }
+        self.pose = pose
+        applyHoles(pose.holes)
+        bubble.isHidden = pose.bubble == nil
+        if let frame = pose.bubble {
+            if bubble.bounds.size != frame.size { bubble.bounds.size = frame.size }
+            bubble.center = CGPoint(x: frame.midX, y: frame.midY)
+            bubble.alpha = pose.bubbleAlpha
+        }
+        arrow.isHidden = pose.arrow == nil || pose.bubble == nil
+        if let frame = pose.arrow {
+            arrow.frame = frame
+            arrow.alpha = pose.arrowAlpha
+        }
+    }
+
+    private func applyHoles(_ holes: [CGRect]) {
+        guard let highlight = look?.highlight else { return }
+        guard holes != outlinedAreas || outlinedBounds != bounds else { return }
+        outlinedAreas = holes
+        outlinedBounds = bounds
+        let open = highlight.style == .none ? [] : holes.filter { !$0.isNull }
+        outlines = open.map { highlight.path(around: $0) }
+        let cuts = highlight.style == .cutout ? outlines : []
+        backdrop.cut(cuts)
+        rings.surround(open, highlight)
+        liveElement?.frameDidChange(outlines)
+    }
+
+    /// Where the hole of the main anchor is; null where nothing is lit up.
+    var hole: CGRect { pose.holes.first ?? .null }
+
+    func clear() {
+        look = nil
+        outlines = []
+        outlinedAreas = []
+        outlinedBounds = .null
+        pose = StagePose()
+        backdrop.cut([])
+        rings.ring = nil
+        removePictures()
+        bubble.isHidden = true
+        arrow.isHidden = true
+        liveElement = nil
+    }
+
+    // MARK: Touches
+
+    /// Whether a touch there is the tour's: all but those that the highlighted control takes.
+    func takesTouch(at point: CGPoint) -> Bool {
+        guard !letsTouchesThrough, !isHidden, bounds.contains(point) else { return false }
+        if !bubble.isHidden, bubble.frame.contains(point) { return true }
+        return !(look?.isLive == true && isInHole(point))
+    }
+
+    /// Whether a point lies in one of the outlines.
+    func isInHole(_ point: CGPoint) -> Bool { outlines.contains { $0.contains(point) } }
+
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { takesTouch(at: point) }
+
+    private func wasTapped(_ recognizer: UIGestureRecognizer) {
+        let point = recognizer.location(in: self)
+        guard bubble.isHidden || !bubble.frame.contains(point), !isInHole(point) else { return }
+        onOutsideTap?()
+    }
+
+    // What a finger does on the tour is not the app's business.
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+
+    override func accessibilityPerformEscape() -> Bool { onEscape?() ?? false }
+}
+
+/// How a step looks and what touches of it do; where it is comes from poses.
+struct StepLook {
+    var bubble: BubbleModel
+    var highlight: TourHighlight
+    var backdrop: TourBackdrop
+    /// Whether the app's own control takes the touches of the lit-up part.
+    var isLive: Bool
+}

@@ -1,0 +1,68 @@
+import UIKit
+
+/// The window of a scene's tour. It lies above what the app shows, and never becomes key, so that the app keeps its first
+/// responder and its keyboard.
+final class TourWindow: UIWindow {
+    override var canBecomeKey: Bool { false }
+
+    private var overlay: TourOverlayView? { rootViewController?.viewIfLoaded as? TourOverlayView }
+
+    /// The tour's outlines decide, and not which view the system finds: it may put views of its own round the content.
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        guard let overlay, !isHidden, overlay.takesTouch(at: overlay.convert(point, from: self)) else { return nil }
+        let found = super.hitTest(point, with: event)
+        return found?.isDescendant(of: overlay) == true ? found : overlay
+    }
+}
+
+/// Shows a tour's view, and leaves to the app what the front-most window of a scene decides.
+final class TourStageController: UIViewController {
+    private let overlay: TourOverlayView
+    /// Whom to ask about the status bar and the orientation.
+    private weak var scene: UIWindowScene?
+
+    init(overlay: TourOverlayView, scene: UIWindowScene) {
+        self.overlay = overlay
+        self.scene = scene
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    /// A stage is made in code.
+    required init?(coder: NSCoder) { nil }
+
+    override func loadView() { view = overlay }
+
+    /// The controller on top of what the app shows.
+    private var front: UIViewController? {
+        let windows = TourSurroundings(scene: scene).windows
+        var front = windows.first { $0.isKeyWindow }?.rootViewController ?? windows.last?.rootViewController
+        while let next = front?.presentedViewController, !next.isBeingDismissed,
+            next.modalPresentationStyle == .fullScreen || next.modalPresentationCapturesStatusBarAppearance
+        {
+            front = next
+        }
+        return front
+    }
+
+    private func leaf(_ next: (UIViewController) -> UIViewController?) -> UIViewController? {
+        var leaf = front
+        while let current = leaf, let child = next(current), child !== current { leaf = child }
+        return leaf
+    }
+
+    override var preferredStatusBarStyle: UIStatusBarStyle {
+        leaf(\.childForStatusBarStyle)?.preferredStatusBarStyle ?? .default
+    }
+
+    override var prefersStatusBarHidden: Bool {
+        leaf(\.childForStatusBarHidden)?.prefersStatusBarHidden ?? super.prefersStatusBarHidden
+    }
+
+    override var prefersHomeIndicatorAutoHidden: Bool {
+        leaf(\.childForHomeIndicatorAutoHidden)?.prefersHomeIndicatorAutoHidden ?? false
+    }
+
+    override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+        front?.supportedInterfaceOrientations ?? super.supportedInterfaceOrientations
+    }
+}
