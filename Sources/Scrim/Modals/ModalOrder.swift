@@ -1,6 +1,6 @@
 /// Who is next: a list by priority, and by age among equals.
-struct ModalOrder<Element> {
-    private struct Entry {
+struct ModalOrder<Element: Sendable>: Sendable {
+    private struct Entry: Sendable {
         let element: Element
         let priority: Int
     }

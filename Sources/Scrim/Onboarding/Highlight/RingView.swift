@@ -69,7 +69,9 @@ final class RingView: UIView {
         guard let ring else { return }
         let out = ring.gap.usableLength + ring.width.usableLength / 2
         let path = UIBezierPath()
-        for area in areas where !area.isNull { path.append(highlight.grown(by: out).path(around: area.insetBy(dx: -out, dy: -out))) }
+        for area in areas where !area.isNull {
+            path.append(highlight.grown(by: out).path(around: area.insetBy(dx: -out, dy: -out)))
+        }
         withoutActions {
             line.path = path.cgPath
             wave.path = path.cgPath

@@ -26,6 +26,8 @@ final class TourOverlayView: UIView {
     /// What the outlines were made from.
     private var outlinedAreas: [CGRect] = []
     private var outlinedBounds = CGRect.null
+    /// Whether the app's own control takes the touches of the lit-up part.
+    private var isLive = false
     /// Whether all touches go to the app.
     var letsTouchesThrough = false
     /// The lit-up control, for assistive technologies; nil where it is not live.
@@ -83,6 +85,7 @@ final class TourOverlayView: UIView {
 
     private func lookDidChange() {
         guard let look else { return }
+        isLive = look.isLive
         showBackdrop(look.backdrop)
         rings.ring = look.highlight.style == .none ? nil : look.highlight.ring
         arrow.theme = look.bubble.theme
@@ -151,8 +154,19 @@ final class TourOverlayView: UIView {
     /// Where the hole of the main anchor is; null where nothing is lit up.
     var hole: CGRect { pose.holes.first ?? .null }
 
+    /// Takes bubble and arrow away; what is lit up stays until the next step comes.
+    func dropBubble() {
+        bubble.isHidden = true
+        arrow.isHidden = true
+        pose.bubble = nil
+        pose.arrow = nil
+        liveElement = nil
+        isLive = false
+    }
+
     func clear() {
         look = nil
+        isLive = false
         outlines = []
         outlinedAreas = []
         outlinedBounds = .null
@@ -171,7 +185,7 @@ final class TourOverlayView: UIView {
     func takesTouch(at point: CGPoint) -> Bool {
         guard !letsTouchesThrough, !isHidden, bounds.contains(point) else { return false }
         if !bubble.isHidden, bubble.frame.contains(point) { return true }
-        return !(look?.isLive == true && isInHole(point))
+        return !(isLive && isInHole(point))
     }
 
     /// Whether a point lies in one of the outlines.
@@ -201,4 +215,17 @@ struct StepLook {
     var backdrop: TourBackdrop
     /// Whether the app's own control takes the touches of the lit-up part.
     var isLive: Bool
+}
+
+extension TourOverlayView {
+    /// What a bubble asks for in a room, before it shows.
+    func measure(_ model: BubbleModel, in room: CGSize) -> CGSize {
+        let probe = BubbleView()
+        probe.isHidden = true
+        // Traits come from where it is.
+        addSubview(probe)
+        defer { probe.removeFromSuperview() }
+        probe.model = model
+        return probe.sizeThatFits(room)
+    }
 }

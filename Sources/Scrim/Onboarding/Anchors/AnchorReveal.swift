@@ -1,0 +1,76 @@
+import UIKit
+
+/// Scrolls an anchor into view.
+@MainActor
+struct AnchorReveal {
+    let overlay: TourOverlayView
+    /// Of the bubble, and its distance from the anchor, in points.
+    var bubble: CGSize
+    var gap: CGFloat
+    var padding: UIEdgeInsets
+
+    /// Lets a list make the cell that an anchor means. Returns whether there is such a cell.
+    @discardableResult
+    static func requestCell(of anchor: TourAnchor, animated: Bool) -> Bool {
+        guard case .cell(let indexPath, let reference) = anchor.kind, let list = reference.list else { return false }
+        return list.revealCell(at: indexPath, animated: animated)
+    }
+
+    /// Moves the scroll views that a view lies in, the innermost first. Returns whether any of them moves.
+    func reveal(_ view: UIView, _ rect: CGRect, animated: Bool) -> Bool {
+        var rect = rect
+        var isMoving = false
+        var next = view.superview
+        while let current = next {
+            if let scrollView = current as? UIScrollView, scrollView.isScrollEnabled {
+                let movement = move(scrollView, rect, animated)
+                if movement != .zero { isMoving = true }
+                rect = rect.offsetBy(dx: movement.dx, dy: movement.dy)
+            }
+            next = current.superview
+        }
+        return isMoving
+    }
+
+    private func move(_ scrollView: UIScrollView, _ rect: CGRect, _ animated: Bool) -> CGVector {
+        let place = scrollView.visualPlace(in: overlay)
+        let insets = scrollView.adjustedContentInset
+        // Without rotation or scale there is one point in the overlay for each of the content.
+        guard place.transform.isTranslation, let free = overlay.freeArea.usable else { return .zero }
+        let window = place.frame.inset(by: insets).intersection(overlay.bounds).intersection(
+            CGRect(x: place.frame.minX, y: free.minY, width: place.frame.width, height: free.height))
+        guard !window.isNull, window.width > 0, window.height > 0 else { return .zero }
+        let offset = scrollView.contentOffset
+        let lowest = CGPoint(x: -insets.left, y: -insets.top)
+        let highest = CGPoint(
+            x: max(scrollView.contentSize.width + insets.right - scrollView.bounds.width, lowest.x),
+            y: max(scrollView.contentSize.height + insets.bottom - scrollView.bounds.height, lowest.y))
+        let plan = RevealPlan(
+            anchor: rect, window: window, bubbleBounds: free.inset(by: padding), bubble: bubble, gap: gap,
+            least: CGVector(dx: min(offset.x - highest.x, 0), dy: min(offset.y - highest.y, 0)),
+            most: CGVector(dx: max(offset.x - lowest.x, 0), dy: max(offset.y - lowest.y, 0)))
+        let movement = plan.movement
+        guard abs(movement.dx) > 0.25 || abs(movement.dy) > 0.25 else { return .zero }
+        scrollView.setContentOffset(
+            CGPoint(x: offset.x - movement.dx, y: offset.y - movement.dy), animated: animated)
+        return movement
+    }
+
+    /// Whether one of the scroll views that a view lies in moves by itself, or under a finger.
+    static func isMoving(around view: UIView) -> Bool {
+        var next = view.superview
+        while let current = next {
+            if let scrollView = current as? UIScrollView,
+                scrollView.isDragging || scrollView.isDecelerating || scrollView.isTracking
+            {
+                return true
+            }
+            next = current.superview
+        }
+        return false
+    }
+}
+
+extension CGAffineTransform {
+    fileprivate var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
+}

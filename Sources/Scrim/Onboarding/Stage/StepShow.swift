@@ -1,0 +1,192 @@
+import UIKit
+
+/// One step while it shows: follows its anchors, and puts hole, bubble and arrow where they belong, together.
+@MainActor
+final class StepShow {
+    let index: Int
+    private let step: TourStep
+    private let stage: TourStage
+    private let plan: StagePlan
+    let tracker: AnchorTracker
+    private let companions: [AnchorTracker]
+    /// Whether the step stands in the middle, though it has an anchor.
+    private let isCentred: Bool
+    private var motion: StageMotion?
+    private var input: StagePlan.Input?
+    private var target = StagePose()
+    private var sights: [AnchorSight] = []
+    private var measured: (room: CGSize, traits: UITraitCollection, size: CGSize)?
+    /// Whether the step has moved since assistive technologies heard of it.
+    private var hasMoved = false
+    private var framesAbsent = 0
+
+    /// What a frame brought.
+    enum Outcome: Equatable {
+        case moving
+        /// Everything is where it belongs.
+        case settled
+        case lost(AnchorAbsence)
+        case noRoom
+    }
+
+    /// For how many frames an anchor may be away, as while a list reloads.
+    private static let graceFrames = 3
+
+    init(
+        _ index: Int, _ step: TourStep, _ tour: Tour, stage: TourStage, look: StepLook, tracker: AnchorTracker,
+        companions: [AnchorTracker], isCentred: Bool, now: TimeInterval
+    ) {
+        self.index = index
+        self.step = step
+        self.stage = stage
+        self.tracker = tracker
+        self.companions = companions
+        self.isCentred = isCentred
+        let theme = look.bubble.theme
+        plan = StagePlan(
+            highlight: look.highlight, placement: step.placement ?? tour.options.placement,
+            arrow: PlacementRequest.Arrow(
+                length: theme.arrowSize.width, height: theme.arrowSize.height, cornerRadius: theme.cornerRadius),
+            leastBubble: CGSize(width: 44, height: 32))
+        let from = stage.overlay.pose
+        stage.overlay.look = look
+        let duration = tour.options.moveDuration.usableDuration
+        if stage.presence > 0, duration > 0 {
+            motion = StageMotion(
+                kind: UIAccessibility.isReduceMotionEnabled ? .fade : .move, from: from, start: now, duration: duration)
+        }
+    }
+
+    // MARK: Each frame
+
+    /// Puts everything where it belongs now.
+    func tick(_ now: TimeInterval) -> Outcome {
+        stage.layOut(tracker.view)
+        guard readSights() else {
+            framesAbsent += 1
+            return framesAbsent > Self.graceFrames ? .lost(absence) : motion == nil ? .settled : .moving
+        }
+        framesAbsent = 0
+        guard updateTarget() else { return .noRoom }
+        var pose = target
+        if let motion {
+            pose = motion.pose(at: now, to: target)
+            if motion.progress(at: now) >= 1 { self.motion = nil }
+        }
+        UIView.performWithoutAnimation {
+            stage.overlay.apply(pose)
+            showPictures()
+        }
+        return motion == nil ? .settled : .moving
+    }
+
+    private var absence = AnchorAbsence.notFound
+
+    /// Whether the anchor is there. Companions that are not are left out.
+    private func readSights() -> Bool {
+        if isCentred {
+            if !sights.isEmpty { sights = [] }
+            return true
+        }
+        var index = 0
+        func note(_ sight: AnchorSight) {
+            if index < sights.count {
+                if sights[index] != sight { sights[index] = sight }
+            } else {
+                sights.append(sight)
+            }
+            index += 1
+        }
+        switch tracker.read(in: stage.overlay) {
+        case .centred: break
+        case .found(let sight): note(sight)
+        case .absent(let reason):
+            absence = reason
+            return false
+        }
+        for companion in companions {
+            if case .found(let sight) = companion.read(in: stage.overlay) { note(sight) }
+        }
+        if sights.count > index { sights.removeLast(sights.count - index) }
+        return true
+    }
+
+    private func updateTarget() -> Bool {
+        let overlay = stage.overlay
+        let new = StagePlan.Input(
+            sights: sights, freeArea: overlay.freeArea, bounds: overlay.bounds, bubble: bubbleSize,
+            isRightToLeft: overlay.effectiveUserInterfaceLayoutDirection == .rightToLeft,
+            scale: max(overlay.traitCollection.displayScale, 1))
+        guard new != input else {
+            announceMovementIfOver()
+            return true
+        }
+        if input != nil { hasMoved = true }
+        input = new
+        guard let (pose, side) = try? plan.pose(new) else { return false }
+        target = pose
+        if let side { overlay.arrow.side = side }
+        return true
+    }
+
+    /// Scrolling is one change, and not many.
+    private func announceMovementIfOver() {
+        guard hasMoved, motion == nil else { return }
+        hasMoved = false
+        stage.overlay.announceMovement()
+    }
+
+    /// What the bubble asks for in the room that there is; nil where the step says nothing.
+    private var bubbleSize: CGSize? {
+        let overlay = stage.overlay
+        guard let look = overlay.look, look.hasBubble else { return nil }
+        let padding = plan.placement.padding
+        let room = CGSize(
+            width: overlay.freeArea.width - padding.left - padding.right,
+            height: overlay.freeArea.height - padding.top - padding.bottom)
+        if let measured, measured.room == room,
+            measured.traits === overlay.traitCollection
+                || measured.traits == overlay.traitCollection
+        {
+            return measured.size
+        }
+        let size = overlay.bubble.sizeThatFits(room)
+        measured = (room, overlay.traitCollection, size)
+        return size
+    }
+
+    private func showPictures() {
+        let style = plan.highlight.style
+        guard style == .snapshot || style == .liveSnapshot else { return }
+        let trackers = [tracker] + companions
+        stage.overlay.showPictures(
+            of: sights.enumerated().map { (trackers[$0.offset].source, $0.element) }, isLive: style == .liveSnapshot)
+    }
+
+    /// Scrolls the anchor and its bubble into view. Returns whether something moves.
+    static func reveal(
+        _ tracker: AnchorTracker, _ sight: AnchorSight, _ step: TourStep, _ tour: Tour, _ look: StepLook,
+        _ overlay: TourOverlayView
+    ) -> Bool {
+        guard step.scrollsIntoView, let view = tracker.view else { return false }
+        let placement = step.placement ?? tour.options.placement
+        let size =
+            look.hasBubble
+            ? overlay.measure(look.bubble, in: overlay.freeArea.inset(by: placement.padding).size) : .zero
+        let reveal = AnchorReveal(
+            overlay: overlay, bubble: size, gap: max(placement.gap.usableLength, look.bubble.theme.arrowSize.height),
+            padding: placement.padding)
+        return reveal.reveal(
+            view, look.highlight.area(around: sight.frame), animated: !UIAccessibility.isReduceMotionEnabled)
+    }
+}
+
+extension StepLook {
+    /// Whether there is anything to say or to tap.
+    var hasBubble: Bool { !bubble.content.isEmpty || !bubble.buttons.isEmpty || bubble.showsClose }
+}
+
+extension TimeInterval {
+    /// Seconds, or 0 for what is no time.
+    var usableDuration: TimeInterval { TimeInterval(CGFloat(self).usableLength) }
+}

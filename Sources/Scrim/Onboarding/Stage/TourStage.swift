@@ -1,0 +1,70 @@
+import UIKit
+
+/// The window of a scene's tours with what it shows. It comes with the first tour, and goes when no tour is left.
+@MainActor
+final class TourStage {
+    let overlay = TourOverlayView()
+    private let window: TourWindow
+    /// How much of it is there, 0 to 1.
+    private(set) var presence: CGFloat = 0
+    /// Where that is going.
+    var isWanted = false { didSet { wantedDidChange() } }
+    var fadeDuration: TimeInterval = 0.3
+
+    init(scene: UIWindowScene, level: UIWindow.Level) {
+        window = TourWindow(windowScene: scene)
+        window.windowLevel = level
+        window.backgroundColor = nil
+        window.isOpaque = false
+        window.rootViewController = TourStageController(overlay: overlay, scene: scene)
+        overlay.alpha = 0
+        overlay.letsTouchesThrough = true
+    }
+
+    var level: UIWindow.Level {
+        get { window.windowLevel }
+        set { if window.windowLevel != newValue { window.windowLevel = newValue } }
+    }
+
+    private func wantedDidChange() {
+        guard isWanted != oldWanted else { return }
+        oldWanted = isWanted
+        if isWanted, window.isHidden { window.isHidden = false }
+        overlay.letsTouchesThrough = !isWanted
+        overlay.readingDidChange()
+    }
+
+    private var oldWanted = false
+
+    /// Comes or goes a little further.
+    func tick(_ elapsed: TimeInterval) {
+        let target: CGFloat = isWanted ? 1 : 0
+        guard presence != target else { return }
+        let step = fadeDuration > 0 ? elapsed / fadeDuration : 1
+        presence = isWanted ? min(presence + step, 1) : max(presence - step, 0)
+        overlay.alpha = presence
+        if presence == 0 {
+            overlay.clear()
+            window.isHidden = true
+        }
+    }
+
+    /// Whether there is nothing left to see, and nothing on its way.
+    var isGone: Bool { !isWanted && presence == 0 }
+
+    /// Takes the window away at once.
+    func tearDown() {
+        isWanted = false
+        presence = 0
+        overlay.alpha = 0
+        overlay.clear()
+        window.isHidden = true
+        window.rootViewController = nil
+    }
+
+    /// What is under way in the app's windows now shows with this frame.
+    func layOut(_ anchor: UIView?) {
+        if let anchorWindow = anchor?.window, anchorWindow !== window { anchorWindow.layoutIfNeeded() }
+        window.layoutIfNeeded()
+    }
+}

@@ -1,0 +1,94 @@
+import UIKit
+
+/// Looks for a step's anchor until the step can show: asks whether it may, finds the anchor, scrolls to it, waits until it
+/// rests.
+@MainActor
+final class StepSeeker {
+    let index: Int
+    let step: TourStep
+    let tracker: AnchorTracker
+    private let tour: Tour
+    private let policy: MissingAnchorPolicy
+    /// Whether the step was there before, and its anchor went.
+    private let isReturning: Bool
+    private var hasAsked = false
+    private var hasScrolled = false
+    private var waited: TimeInterval = 0
+    private var settling: TimeInterval = 0
+    private var lastSight: AnchorSight?
+
+    /// How long the backdrop stays without a step, in seconds, before the app is let through.
+    private static let patience: TimeInterval = 1
+    /// How long an anchor may move before its step shows all the same, in seconds.
+    private static let settleLimit: TimeInterval = 1.5
+
+    enum Outcome: Equatable {
+        /// Not yet. The app is let through meanwhile, or not.
+        case waiting(isPatient: Bool)
+        case ready(centred: Bool)
+        case passOver(TourPassReason)
+        case fail(AnchorAbsence)
+    }
+
+    init(_ index: Int, _ tour: Tour, _ surroundings: TourSurroundings, isReturning: Bool) {
+        self.index = index
+        self.tour = tour
+        self.isReturning = isReturning
+        step = tour.steps[index]
+        policy = step.missingAnchor ?? tour.options.missingAnchor
+        tracker = AnchorTracker(step.anchor, surroundings)
+    }
+
+    func tick(_ elapsed: TimeInterval, _ overlay: TourOverlayView, _ look: StepLook) -> Outcome {
+        if !hasAsked {
+            hasAsked = true
+            if !isReturning, let canShow = step.canShow, !canShow() { return .passOver(.vetoed) }
+        }
+        tracker.view?.window?.layoutIfNeeded()
+        switch tracker.read(in: overlay) {
+        case .centred: return .ready(centred: true)
+        case .found(let sight): return found(sight, elapsed, overlay, look)
+        case .absent(let absence): return absent(absence, elapsed)
+        }
+    }
+
+    // MARK: There
+
+    private func found(
+        _ sight: AnchorSight, _ elapsed: TimeInterval, _ overlay: TourOverlayView, _ look: StepLook
+    ) -> Outcome {
+        settling += elapsed
+        if !hasScrolled {
+            hasScrolled = true
+            if StepShow.reveal(tracker, sight, step, tour, look, overlay) {
+                lastSight = nil
+                return .waiting(isPatient: true)
+            }
+        }
+        let isMoving = tracker.view.map { AnchorReveal.isMoving(around: $0) } ?? false
+        let rests = sight == lastSight && !isMoving
+        lastSight = sight
+        guard rests || settling >= Self.settleLimit else { return .waiting(isPatient: true) }
+        guard !sight.seen.isNull else { return absent(.unseen, elapsed) }
+        return .ready(centred: false)
+    }
+
+    // MARK: Not there
+
+    private func absent(_ absence: AnchorAbsence, _ elapsed: TimeInterval) -> Outcome {
+        lastSight = nil
+        // The user is elsewhere. Where the tour goes on, only the app knows.
+        if absence == .covered { return .waiting(isPatient: false) }
+        if isReturning, absence == .offScreen { return .waiting(isPatient: false) }
+        if absence == .notFound, !isReturning, !hasScrolled, waited == 0, step.scrollsIntoView {
+            AnchorReveal.requestCell(of: step.anchor, animated: !UIAccessibility.isReduceMotionEnabled)
+        }
+        waited += elapsed
+        guard waited >= policy.wait.usableDuration else { return .waiting(isPatient: waited < Self.patience) }
+        return switch policy.fallback {
+        case .skip: .passOver(.anchorMissing)
+        case .center: .ready(centred: true)
+        case .fail: .fail(absence)
+        }
+    }
+}
