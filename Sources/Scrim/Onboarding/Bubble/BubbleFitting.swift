@@ -62,11 +62,14 @@ struct BubbleFitting {
         func height(_ width: CGFloat) -> CGFloat { BubbleReading(parts, metrics, width: width).height }
         let wanted = height(widest)
         guard parts.firstLine > 0, wanted <= Self.balancedLines * parts.firstLine else { return widest }
-        var (low, high) = (least.rounded(.up), widest)
+        // Whole points from `low`: those tried are too narrow, and `high` is wide enough.
+        let start = least.rounded(.up)
+        guard start < widest else { return widest }
+        var (low, high) = (-1, Int((widest - start).rounded(.up)))
         while high - low > 1 {
-            let middle = ((low + high) / 2).rounded(.down)
-            if height(middle) <= wanted { high = middle } else { low = middle }
+            let middle = (low + high) / 2
+            if height(start + CGFloat(middle)) <= wanted { high = middle } else { low = middle }
         }
-        return high - low > 0 && height(low) <= wanted ? low : high
+        return min(start + CGFloat(high), widest)
     }
 }
