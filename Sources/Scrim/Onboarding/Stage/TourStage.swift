@@ -19,6 +19,9 @@ final class TourStage {
         window.rootViewController = TourStageController(overlay: overlay, scene: scene)
         overlay.alpha = 0
         overlay.letsTouchesThrough = true
+        // Anchors are looked for in the overlay's space, so that it needs its size from the start.
+        window.isHidden = false
+        window.layoutIfNeeded()
     }
 
     var level: UIWindow.Level {
@@ -29,7 +32,6 @@ final class TourStage {
     private func wantedDidChange() {
         guard isWanted != oldWanted else { return }
         oldWanted = isWanted
-        if isWanted, window.isHidden { window.isHidden = false }
         overlay.letsTouchesThrough = !isWanted
         overlay.readingDidChange()
     }
@@ -43,10 +45,7 @@ final class TourStage {
         let step = fadeDuration > 0 ? elapsed / fadeDuration : 1
         presence = isWanted ? min(presence + step, 1) : max(presence - step, 0)
         overlay.alpha = presence
-        if presence == 0 {
-            overlay.clear()
-            window.isHidden = true
-        }
+        if presence == 0 { overlay.clear() }
     }
 
     /// Whether there is nothing left to see, and nothing on its way.

@@ -84,7 +84,7 @@ final class TourRig {
     }
 
     func tap(_ action: BubbleAction) async throws {
-        device.tap(at: try #require(place(of: action)))
+        await device.tap(at: try #require(place(of: action)))
         await device.advance(by: 1)
     }
 }
