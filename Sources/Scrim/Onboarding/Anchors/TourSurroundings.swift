@@ -26,6 +26,13 @@ struct TourSurroundings {
         return found
     }
 
+    /// The controller on top of what the app shows in its key window, or in its lowest one.
+    var frontmostController: UIViewController? {
+        let windows = windows
+        let window = windows.first { $0.isKeyWindow } ?? windows.last
+        return window?.frontmostPresentation ?? window?.rootViewController
+    }
+
     /// Whether something that the app presents lies over a point of a view's, so that no touch reaches it there.
     static func isCovered(_ view: UIView, at point: CGPoint) -> Bool {
         guard let window = view.window, let front = window.frontmostPresentation else { return false }

@@ -64,7 +64,7 @@ extension UIView {
             toggle.setOn(!toggle.isOn, animated: true)
             toggle.sendActions(for: .valueChanged)
         } else {
-            control.sendActions(for: .touchUpInside)
+            control.sendActions(for: [.touchUpInside, .primaryActionTriggered])
         }
         return true
     }

@@ -1,7 +1,7 @@
 import UIKit
 
 /// All that a tour shows: backdrop, what is lit up, bubble and arrow. It shows what it is told, and tells of taps.
-final class TourOverlayView: UIView {
+final class TourOverlayView: UIView, TouchChoosing {
     let backdrop = BackdropView()
     private(set) var blur: UIVisualEffectView?
     /// The pictures of anchors, one for each hole, clipped to its outline.
@@ -32,14 +32,15 @@ final class TourOverlayView: UIView {
     var letsTouchesThrough = false
     /// The lit-up control, for assistive technologies; nil where it is not live.
     var liveElement: LiveTargetElement? { didSet { if liveElement !== oldValue { readingDidChange() } } }
-    /// Which of the elements that the Tab key goes round has the focus of the keyboard.
-    var focusIndex: Int?
+    /// What the keyboard is on; nil at first.
+    weak var focusedElement: NSObject? { didSet { focusDidChange() } }
+    let focusRing = makeFocusRing()
     private var tapTarget: GestureTarget?
 
     override init(frame: CGRect) {
         super.init(frame: frame)
         backgroundColor = nil
-        for view in [backdrop, rings, arrow, bubble] { addSubview(view) }
+        for view in [backdrop, rings, arrow, bubble, focusRing] { addSubview(view) }
         bubble.isHidden = true
         arrow.isHidden = true
         bubble.onAction = { [weak self] in self?.onAction?($0) }
@@ -90,6 +91,8 @@ final class TourOverlayView: UIView {
         rings.ring = look.highlight.style == .none ? nil : look.highlight.ring
         arrow.theme = look.bubble.theme
         bubble.model = look.bubble
+        focusedElement = nil
+        focusRing.layer.borderColor = tintColor.resolvedColor(with: traitCollection).cgColor
         outlinedBounds = .null
         readingDidChange()
     }
@@ -136,6 +139,7 @@ final class TourOverlayView: UIView {
             arrow.frame = frame
             arrow.alpha = pose.arrowAlpha
         }
+        if focusedElement != nil { focusDidChange() }
     }
 
     private func applyHoles(_ holes: [CGRect]) {

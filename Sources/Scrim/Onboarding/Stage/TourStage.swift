@@ -16,7 +16,7 @@ final class TourStage {
         window.windowLevel = level
         window.backgroundColor = nil
         window.isOpaque = false
-        window.rootViewController = TourStageController(overlay: overlay, scene: scene)
+        window.rootViewController = TourStageController(view: overlay, scene: scene)
         overlay.alpha = 0
         overlay.letsTouchesThrough = true
         // Anchors are looked for in the overlay's space, so that it needs its size from the start.

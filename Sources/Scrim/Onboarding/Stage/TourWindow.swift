@@ -1,28 +1,35 @@
 import UIKit
 
+/// A view over an app that decides which touches are its own.
+@MainActor
+protocol TouchChoosing: UIView {
+    /// Whether a touch at a point of its space is its own; all others are the app's.
+    func takesTouch(at point: CGPoint) -> Bool
+}
+
 /// The window of a scene's tour. It lies above what the app shows, and never becomes key, so that the app keeps its first
 /// responder and its keyboard.
 final class TourWindow: UIWindow {
     override var canBecomeKey: Bool { false }
 
-    private var overlay: TourOverlayView? { rootViewController?.viewIfLoaded as? TourOverlayView }
+    private var content: (any TouchChoosing)? { rootViewController?.viewIfLoaded as? any TouchChoosing }
 
-    /// The tour's outlines decide, and not which view the system finds: it may put views of its own round the content.
+    /// The content decides, and not which view the system finds: it may put views of its own round the content.
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        guard let overlay, !isHidden, overlay.takesTouch(at: overlay.convert(point, from: self)) else { return nil }
+        guard let content, !isHidden, content.takesTouch(at: content.convert(point, from: self)) else { return nil }
         let found = super.hitTest(point, with: event)
-        return found?.isDescendant(of: overlay) == true ? found : overlay
+        return found?.isDescendant(of: content) == true ? found : content
     }
 }
 
 /// Shows a tour's view, and leaves to the app what the front-most window of a scene decides.
 final class TourStageController: UIViewController {
-    private let overlay: TourOverlayView
+    private let content: UIView
     /// Whom to ask about the status bar and the orientation.
     private weak var scene: UIWindowScene?
 
-    init(overlay: TourOverlayView, scene: UIWindowScene) {
-        self.overlay = overlay
+    init(view: UIView, scene: UIWindowScene) {
+        content = view
         self.scene = scene
         super.init(nibName: nil, bundle: nil)
     }
@@ -30,7 +37,7 @@ final class TourStageController: UIViewController {
     /// A stage is made in code.
     required init?(coder: NSCoder) { nil }
 
-    override func loadView() { view = overlay }
+    override func loadView() { view = content }
 
     /// The controller on top of what the app shows.
     private var front: UIViewController? {

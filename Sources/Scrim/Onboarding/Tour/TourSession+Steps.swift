@@ -106,8 +106,10 @@ extension TourSession {
     private func didArrive() {
         guard case .shown = state, let stage else { return }
         stage.overlay.announceProgress()
-        let keys = TourKeys(overlay: stage.overlay) { [weak self] in self?.perform($0) }
-        keys.start(in: TourSurroundings(scene: runner?.scene))
+        let keys = TourKeys(
+            overlay: stage.overlay, perform: { [weak self] in self?.perform($0) },
+            escape: { [weak self] in _ = self?.wasEscaped() })
+        keys.start(in: TourSurroundings(scene: runner?.scene), isLive: stage.overlay.look?.isLive == true)
         self.keys = keys
     }
 

@@ -1,0 +1,72 @@
+import UIKit
+
+/// A dot that pulses, and can be tapped.
+///
+/// It is a `UIButton` so that no tap recognizer around it takes its taps.
+final class BeaconView: UIButton {
+    /// Of the dot, in points.
+    static let diameter: CGFloat = 14
+    /// What a finger needs.
+    static let touchSize = CGSize(width: 44, height: 44)
+
+    private let dot = CAShapeLayer()
+    private let wave = CAShapeLayer()
+    private let color: UIColor
+
+    init(color: UIColor) {
+        self.color = color
+        super.init(frame: CGRect(origin: .zero, size: Self.touchSize))
+        isAccessibilityElement = true
+        accessibilityTraits = .button
+        let middle = CGPoint(x: Self.touchSize.width / 2, y: Self.touchSize.height / 2)
+        let path = UIBezierPath(
+            arcCenter: middle, radius: Self.diameter / 2, startAngle: 0, endAngle: 2 * .pi, clockwise: true)
+        for shape in [wave, dot] {
+            shape.frame = bounds
+            shape.path = path.cgPath
+            layer.addSublayer(shape)
+        }
+        dot.strokeColor = UIColor.white.cgColor
+        dot.lineWidth = 2
+        colorDidChange()
+    }
+
+    /// Beacons are made in code.
+    required init?(coder: NSCoder) { nil }
+
+    private func colorDidChange() {
+        let color = self.color.resolvedColor(with: traitCollection).cgColor
+        dot.fillColor = color
+        wave.fillColor = color
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        colorDidChange()
+    }
+
+    override func didMoveToWindow() {
+        super.didMoveToWindow()
+        updatePulse()
+    }
+
+    /// Lets the wave run, unless the user wants less motion.
+    func updatePulse() {
+        let isWanted = window != nil && !UIAccessibility.isReduceMotionEnabled
+        wave.isHidden = !isWanted
+        guard isWanted else { return wave.removeAllAnimations() }
+        guard wave.animation(forKey: "pulse") == nil else { return }
+        let growth = CABasicAnimation(keyPath: "transform.scale")
+        growth.fromValue = 1
+        growth.toValue = 2.4
+        let fading = CABasicAnimation(keyPath: "opacity")
+        fading.fromValue = 0.6
+        fading.toValue = 0
+        let pulse = CAAnimationGroup()
+        pulse.animations = [growth, fading]
+        pulse.duration = 1.6
+        pulse.repeatCount = .infinity
+        pulse.timingFunction = CAMediaTimingFunction(name: .easeOut)
+        wave.add(pulse, forKey: "pulse")
+    }
+}

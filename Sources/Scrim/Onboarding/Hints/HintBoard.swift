@@ -1,0 +1,163 @@
+public import UIKit
+
+/// The hints of one window scene: beacons beside controls, of which one at a time opens its bubble. Nothing is dimmed.
+///
+/// The scene owns it: `scene.hints`. Beacons follow their controls each frame, and are away while those are.
+///
+/// ```swift
+/// view.window?.windowScene?.hints.show([
+///     Hint(id: "filter", anchor: .view(filterButton), text: "Narrow the list down here.")
+/// ])
+/// ```
+@MainActor
+public final class HintBoard {
+    /// Called on the main actor for each event. Retained: capture controllers weakly.
+    public var onEvent: ((HintEvent) -> Void)?
+
+    /// The hints on the board, in the order they were shown.
+    public var hints: [Hint] { entries.map(\.hint) }
+
+    /// The hint whose bubble is open.
+    public private(set) var openHint: String?
+
+    private struct Entry {
+        let hint: Hint
+        let tracker: AnchorTracker
+    }
+
+    private weak var scene: UIWindowScene?
+    private var entries: [Entry] = []
+    private(set) var window: TourWindow?
+    private(set) var view: HintBoardView?
+    private lazy var ticker = DisplayTicker { [weak self] in self?.tick() }
+
+    init(scene: UIWindowScene) { self.scene = scene }
+
+    deinit {
+        let window = window
+        guard window != nil else { return }
+        Task { @MainActor in window?.isHidden = true }
+    }
+
+    // MARK: Hints
+
+    /// Puts hints on the board. One takes the place of another with the same id.
+    public func show(_ hints: [Hint]) {
+        guard let scene, !hints.isEmpty else { return }
+        let view = self.view ?? makeWindow(in: scene)
+        for hint in hints {
+            remove(hint.id)
+            let tracker = AnchorTracker(hint.anchor, TourSurroundings(scene: scene))
+            entries.append(Entry(hint: hint, tracker: tracker))
+            view.addBeacon(for: hint)
+        }
+        ticker.start()
+    }
+
+    /// Takes a hint from the board. Nothing happens where there is none of that id.
+    public func remove(_ id: String) {
+        guard let index = entries.firstIndex(where: { $0.hint.id == id }) else { return }
+        if openHint == id { close(mayRemove: false) }
+        entries.remove(at: index)
+        view?.removeBeacon(id)
+        onEvent?(.removed(id))
+        removeWindowIfEmpty()
+    }
+
+    /// Takes all hints from the board.
+    public func removeAll() { for hint in hints { remove(hint.id) } }
+
+    // MARK: The bubble
+
+    /// Opens the bubble of a hint, and closes that of another. Nothing happens while its beacon cannot be seen.
+    public func open(_ id: String) {
+        guard openHint != id, let entry = entries.first(where: { $0.hint.id == id }), let view,
+            let point = point(of: entry, in: view)
+        else { return }
+        close()
+        view.showBubble(of: entry.hint)
+        guard view.placeBubble(of: entry.hint, at: point) else { return view.hideBubble() }
+        openHint = id
+        UIAccessibility.post(notification: .layoutChanged, argument: view.bubble.readingWords.first)
+        onEvent?(.opened(id))
+    }
+
+    /// Closes the bubble that is open.
+    public func close() { close(mayRemove: true) }
+
+    private func close(mayRemove: Bool) {
+        guard let id = openHint else { return }
+        openHint = nil
+        view?.hideBubble()
+        UIAccessibility.post(notification: .layoutChanged, argument: view?.beacons[id])
+        onEvent?(.closed(id))
+        if mayRemove, entries.first(where: { $0.hint.id == id })?.hint.goesWhenRead == true { remove(id) }
+    }
+
+    // MARK: The window
+
+    private func makeWindow(in scene: UIWindowScene) -> HintBoardView {
+        let view = HintBoardView()
+        view.onBeacon = { [weak self] in self?.open($0) }
+        view.onClose = { [weak self] in self?.close() }
+        let window = TourWindow(windowScene: scene)
+        // Tours lie above.
+        window.windowLevel = .alert - 1
+        window.backgroundColor = nil
+        window.isOpaque = false
+        window.rootViewController = TourStageController(view: view, scene: scene)
+        window.isHidden = false
+        window.layoutIfNeeded()
+        self.window = window
+        self.view = view
+        return view
+    }
+
+    private func removeWindowIfEmpty() {
+        guard entries.isEmpty else { return }
+        ticker.stop()
+        window?.isHidden = true
+        window?.rootViewController = nil
+        window = nil
+        view = nil
+    }
+
+    // MARK: Each frame
+
+    private func tick() {
+        guard let view else { return }
+        for entry in entries {
+            entry.tracker.view?.window?.layoutIfNeeded()
+            let point = point(of: entry, in: view)
+            view.place(entry.hint.id, at: point)
+            guard entry.hint.id == openHint else { continue }
+            if let point, view.placeBubble(of: entry.hint, at: point) { continue }
+            // What it speaks of is gone for now; the beacon comes back with it.
+            close(mayRemove: false)
+        }
+    }
+
+    private func point(of entry: Entry, in view: HintBoardView) -> CGPoint? {
+        guard case .found(let sight) = entry.tracker.read(in: view), !sight.seen.isNull else { return nil }
+        let frame = sight.frame
+        let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let leading = isRightToLeft ? frame.maxX : frame.minX
+        let trailing = isRightToLeft ? frame.minX : frame.maxX
+        let point =
+            switch entry.hint.corner {
+            case .topLeading: CGPoint(x: leading, y: frame.minY)
+            case .topTrailing: CGPoint(x: trailing, y: frame.minY)
+            case .bottomLeading: CGPoint(x: leading, y: frame.maxY)
+            case .bottomTrailing: CGPoint(x: trailing, y: frame.maxY)
+            case .center: CGPoint(x: frame.midX, y: frame.midY)
+            }
+        // A corner that is scrolled away takes the beacon along.
+        return sight.seen.insetBy(dx: -1, dy: -1).contains(point) ? point : nil
+    }
+}
+
+extension UIWindowScene {
+    /// The hints of this scene.
+    @MainActor
+    public var hints: HintBoard { SceneStorage.object(on: self) { HintBoard(scene: self) } }
+}
