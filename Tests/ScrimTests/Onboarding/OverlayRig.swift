@@ -51,9 +51,14 @@ final class OverlayRig {
     }
 
     /// The overlay's picture of the anchor.
-    var picture: UIView? { overlay.subviews.first { !($0 is BubbleView) && !($0 is ArrowView) } }
+    var picture: UIView? { overlay.subviews.first { !($0 is BubbleView) && !($0 is BubbleArrowView) } }
     var bubble: BubbleView? { overlay.subviews.lazy.compactMap { $0 as? BubbleView }.first }
-    var arrow: ArrowView? { overlay.subviews.lazy.compactMap { $0 as? ArrowView }.first }
+    var arrow: BubbleArrowView? { overlay.subviews.lazy.compactMap { $0 as? BubbleArrowView }.first }
+
+    /// Where the words are, in the bubble's space, as far as they show.
+    var words: CGRect? {
+        bubble.map { $0.label.convert($0.label.bounds, to: $0).intersection($0.scrollView.frame) }
+    }
 
     func pixel(_ x: CGFloat, _ y: CGFloat) -> PixelColor? {
         device.screenshot().pixel(at: CGPoint(x: x, y: y), scale: device.profile.scale)
