@@ -78,10 +78,11 @@ extension OverlayTests {
             let text = bubble.label.sizeThatFits(CGSize(width: 327, height: 1000))
             #expect(bubble.bounds.width >= text.width + 24 && bubble.bounds.width < text.width + 24.51)
             #expect(bubble.bounds.height >= text.height + 24 && bubble.bounds.height < text.height + 24.51)
-            #expect(isNear(bubble.label.frame.minX, 12, 0.5))
-            #expect(bubble.label.frame.minY == 12)
-            #expect(isNear(bubble.label.frame.maxX, bubble.bounds.width - 12, 0.5))
-            #expect(bubble.label.frame.maxY == bubble.bounds.height - 12)
+            let words = try #require(rig.words)
+            #expect(isNear(words.minX, 12, 0.5))
+            #expect(words.minY == 12)
+            #expect(isNear(words.maxX, bubble.bounds.width - 12, 0.5))
+            #expect(words.maxY == bubble.bounds.height - 12)
             // The corner's pixel is dimmed screen, and (12 - 12 / sqrt 2 = 3.5) four points inside is bubble.
             let frame = bubble.frame
             #expect(
@@ -141,8 +142,12 @@ extension OverlayTests {
             #expect(frame.minX >= 12 && frame.maxX <= 393 - 12)
             #expect(frame.minY >= 59 && frame.maxY <= 852 - 34)
             #expect(rig.overlay.arrowFrame == nil)
-            let label = try #require(rig.bubble?.label)
-            #expect(label.frame.maxY <= frame.height - 12 + 0.01)
+            let words = try #require(rig.words)
+            #expect(words.minY == 12)
+            #expect(words.maxY <= frame.height - 12 + 0.01)
+            let scrollView = try #require(rig.bubble?.scrollView)
+            #expect(scrollView.isScrollEnabled)
+            #expect(scrollView.contentSize.height > 2 * frame.height)
         }
 
         @Test func noTitleShowsNoBubbleButThePicture() async {
@@ -181,8 +186,9 @@ extension OverlayTests {
             await rig.show()
             let bubble = try #require(rig.bubble)
             #expect(bubble.bounds.width == 48)
-            #expect(isNear(bubble.label.frame.midX, 24, 0.5))
-            #expect(bubble.label.frame.width < 12)
+            let words = try #require(rig.words)
+            #expect(isNear(words.midX, 24, 0.5))
+            #expect(words.width < 12)
             #expect(rig.overlay.arrowFrame != nil)
         }
 

@@ -55,6 +55,11 @@ final class OverlayRig {
     var bubble: BubbleView? { overlay.subviews.lazy.compactMap { $0 as? BubbleView }.first }
     var arrow: BubbleArrowView? { overlay.subviews.lazy.compactMap { $0 as? BubbleArrowView }.first }
 
+    /// Where the words are, in the bubble's space, as far as they show.
+    var words: CGRect? {
+        bubble.map { $0.label.convert($0.label.bounds, to: $0).intersection($0.scrollView.frame) }
+    }
+
     func pixel(_ x: CGFloat, _ y: CGFloat) -> PixelColor? {
         device.screenshot().pixel(at: CGPoint(x: x, y: y), scale: device.profile.scale)
     }

@@ -32,8 +32,11 @@ final class BubbleArrowView: UIView {
 
     private func setUp() {
         isUserInteractionEnabled = false
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
         line.fillColor = nil
         layer.addSublayer(line)
+        CATransaction.commit()
         updateColors()
     }
 

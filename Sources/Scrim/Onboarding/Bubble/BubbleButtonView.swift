@@ -76,6 +76,8 @@ final class BubbleCloseButton: UIButton {
     var onTap: (() -> Void)?
     /// Whether it lies over something that it must stand out from.
     var coversContent = false { didSet { disc.isHidden = !coversContent } }
+    /// The sides of cross and disc.
+    var sides: (cross: CGFloat, disc: CGFloat) = (12, 28) { didSet { if sides != oldValue { setNeedsLayout() } } }
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -90,7 +92,6 @@ final class BubbleCloseButton: UIButton {
     private func setUp() {
         disc.isUserInteractionEnabled = false
         disc.isHidden = true
-        disc.layer.cornerRadius = BubbleMetrics.disc / 2
         cross.isUserInteractionEnabled = false
         isAccessibilityElement = true
         accessibilityTraits = .button
@@ -110,8 +111,9 @@ final class BubbleCloseButton: UIButton {
         func middle(_ side: CGFloat) -> CGRect {
             CGRect(x: bounds.midX - side / 2, y: bounds.midY - side / 2, width: side, height: side)
         }
-        disc.frame = middle(BubbleMetrics.disc)
-        cross.frame = middle(BubbleMetrics.cross)
+        disc.frame = middle(sides.disc)
+        disc.layer.cornerRadius = sides.disc / 2
+        cross.frame = middle(sides.cross)
     }
 
     override var isHighlighted: Bool {
@@ -131,13 +133,14 @@ private final class BubbleCrossView: UIView {
     required init?(coder: NSCoder) { super.init(coder: coder) }
 
     override func draw(_ rect: CGRect) {
-        let box = bounds.insetBy(dx: 1, dy: 1)
+        let thickness = bounds.width / 6
+        let box = bounds.insetBy(dx: thickness / 2, dy: thickness / 2)
         let path = UIBezierPath()
         path.move(to: CGPoint(x: box.minX, y: box.minY))
         path.addLine(to: CGPoint(x: box.maxX, y: box.maxY))
         path.move(to: CGPoint(x: box.maxX, y: box.minY))
         path.addLine(to: CGPoint(x: box.minX, y: box.maxY))
-        path.lineWidth = 2
+        path.lineWidth = thickness
         path.lineCapStyle = .round
         color.setStroke()
         path.stroke()

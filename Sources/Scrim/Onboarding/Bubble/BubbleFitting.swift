@@ -3,7 +3,12 @@ import UIKit
 /// How large a bubble wants to be.
 struct BubbleFitting {
     let parts: BubbleParts
-    let metrics: BubbleMetrics
+    private(set) var metrics: BubbleMetrics
+
+    init(_ parts: BubbleParts, _ metrics: BubbleMetrics) {
+        self.parts = parts
+        self.metrics = metrics
+    }
 
     /// In more lines than these nobody sees whether the last one is short.
     private static let balancedLines: CGFloat = 8
@@ -12,6 +17,12 @@ struct BubbleFitting {
     /// these need.
     func size(in room: CGSize) -> CGSize {
         let room = CGSize(width: Self.usable(room.width), height: Self.usable(room.height))
+        var fitting = self
+        fitting.metrics = metrics.fitted(to: room)
+        return fitting.usableSize(in: room)
+    }
+
+    private func usableSize(in room: CGSize) -> CGSize {
         let most = min(room.width, metrics.maximumWidth)
         guard most > 0, room.height > 0 else { return .zero }
         let least = min(max(metrics.minimumWidth, footerWidth(most), mediaWidth(most)), most)
@@ -48,7 +59,7 @@ struct BubbleFitting {
     private func wordsWidth(from least: CGFloat, to most: CGFloat) -> CGFloat {
         guard parts.title != nil || parts.text != nil else { return 0 }
         let insets = metrics.leading + metrics.trailing
-        let reserve = parts.showsClose && parts.media == nil ? BubbleMetrics.cross + metrics.spacing : 0
+        let reserve = parts.showsClose && parts.media == nil ? metrics.cross + metrics.spacing : 0
         let room = metrics.contentWidth(most)
         let title = parts.title.map { $0(max(room - reserve, 0)).width + reserve } ?? 0
         let textReserve = parts.title == nil ? reserve : 0

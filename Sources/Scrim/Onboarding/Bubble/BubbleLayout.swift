@@ -24,7 +24,8 @@ struct BubbleLayout {
 
     var scrolls: Bool { contentSize.height > scroll.height + 0.001 }
 
-    init(_ parts: BubbleParts, _ metrics: BubbleMetrics, size: CGSize) {
+    init(_ parts: BubbleParts, _ given: BubbleMetrics, size: CGSize) {
+        let metrics = given.fitted(to: size)
         width = size.width
         let reading = BubbleReading(parts, metrics, width: width)
         let feet = Self.footer(parts, metrics, reading, width: width)
@@ -75,8 +76,8 @@ struct BubbleLayout {
     private mutating func placeClose(_ parts: BubbleParts, _ metrics: BubbleMetrics, _ size: CGSize) {
         let isOverMedia = !media.isEmpty
         closeCovers = isOverMedia || scrolls
-        let reach = isOverMedia ? BubbleMetrics.disc / 2 + 6 : BubbleMetrics.cross / 2
-        let line = isOverMedia ? 2 * reach : max(parts.firstLine, BubbleMetrics.cross)
+        let reach = isOverMedia ? metrics.disc / 2 + 6 : metrics.cross / 2
+        let line = isOverMedia ? 2 * reach : max(parts.firstLine, metrics.cross)
         let target = CGSize(
             width: min(BubbleMetrics.target, size.width), height: min(BubbleMetrics.target, size.height))
         let x = size.width - metrics.trailing - reach - target.width / 2

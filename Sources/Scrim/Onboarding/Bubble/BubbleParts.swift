@@ -39,6 +39,9 @@ struct BubbleMetrics {
     var titleSpacing: CGFloat
     var maximumWidth: CGFloat
     var minimumWidth: CGFloat
+    /// The cross, and the disc under it where it lies over something.
+    var cross: CGFloat
+    var disc: CGFloat
     var isPlain: Bool
     var grid: PixelGrid
 
@@ -49,13 +52,12 @@ struct BubbleMetrics {
     /// From a button's words to its ground's edges, or to the end of what can be hit.
     static func sidePadding(isFilled: Bool) -> CGFloat { isFilled ? 16 : 12 }
     static let buttonPadding: CGFloat = 8
-    /// The cross, and the disc under it where it lies over something.
-    static let cross: CGFloat = 12
-    static let disc: CGFloat = 28
+    /// Whatever the insets are, a few letters have room.
+    private static let leastContent: CGFloat = 14
     /// Less of the words than this is not worth scrolling: the buttons scroll along then.
     static let leastReading: CGFloat = 44
 
-    init(_ model: BubbleModel, scale: CGFloat) {
+    init(_ model: BubbleModel, _ traits: UITraitCollection) {
         let theme = model.theme
         top = theme.contentInsets.top.usableLength
         leading = theme.contentInsets.leading.usableLength
@@ -66,8 +68,26 @@ struct BubbleMetrics {
         minimumWidth = theme.minimumWidth.usableLength
         // Narrower than this it could hold no button.
         maximumWidth = max(theme.maximumWidth.usableLength, minimumWidth, leading + trailing + Self.target)
+        // Larger than this it would be in the words' way.
+        cross = min(UIFontMetrics(forTextStyle: .subheadline).scaledValue(for: 12, compatibleWith: traits), 22)
+        disc = cross + 16
         isPlain = model.isPlain
-        grid = PixelGrid(scale: scale)
+        grid = PixelGrid(scale: traits.displayScale)
+    }
+
+    /// With insets that give way in a bubble that is hardly larger than they are.
+    func fitted(to size: CGSize) -> BubbleMetrics {
+        func factor(_ insets: CGFloat, _ length: CGFloat) -> CGFloat {
+            let spare = max(length - Self.leastContent, 0)
+            return insets > spare ? spare / insets : 1
+        }
+        let (x, y) = (factor(leading + trailing, size.width), factor(top + bottom, size.height))
+        var copy = self
+        copy.leading *= x
+        copy.trailing *= x
+        copy.top *= y
+        copy.bottom *= y
+        return copy
     }
 
     /// What the insets leave of a width.

@@ -68,7 +68,7 @@ private final class BubbleDotsView: UIView {
         var diameter: CGFloat = 6
 
         /// As far apart as they are wide.
-        var size: CGSize { CGSize(width: CGFloat(max(2 * count - 1, 0)) * diameter, height: diameter) }
+        var size: CGSize { CGSize(width: max(2 * CGFloat(count) - 1, 0) * diameter, height: diameter) }
     }
 
     var dots = Dots() { didSet { if dots != oldValue { setNeedsDisplay() } } }
@@ -86,7 +86,8 @@ private final class BubbleDotsView: UIView {
         let side = dots.diameter
         // The view may be a pixel larger than the dots.
         let start = (bounds.width - dots.size.width) / 2
-        for index in 0..<max(dots.count, 0) {
+        guard dots.count > 0, start > -side else { return }
+        for index in 0..<dots.count {
             let place = isRightToLeft ? dots.count - 1 - index : index
             let box = CGRect(
                 x: start + CGFloat(2 * place) * side, y: (bounds.height - side) / 2, width: side, height: side)

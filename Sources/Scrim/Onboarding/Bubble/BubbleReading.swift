@@ -12,7 +12,7 @@ struct BubbleReading {
         let grid = metrics.grid
         let room = metrics.contentWidth(width)
         // Where there is no image, the cross stands beside the first words.
-        let reserve = parts.showsClose && parts.media == nil ? BubbleMetrics.cross + metrics.spacing : 0
+        let reserve = parts.showsClose && parts.media == nil ? metrics.cross + metrics.spacing : 0
         var y: CGFloat = 0
         if let size = parts.media?(room), size.width > 0, size.height > 0 {
             let width = min(size.width, room)
@@ -36,7 +36,7 @@ struct BubbleReading {
             }
             y = text.maxY
         }
-        if parts.showsClose { y = max(y, parts.media == nil ? BubbleMetrics.cross : BubbleMetrics.disc) }
+        if parts.showsClose { y = max(y, parts.media == nil ? metrics.cross : metrics.disc) }
         height = y
     }
 }

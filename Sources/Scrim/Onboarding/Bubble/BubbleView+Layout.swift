@@ -23,25 +23,32 @@ extension BubbleView {
         return parts
     }
 
-    var metrics: BubbleMetrics { BubbleMetrics(model, scale: traitCollection.displayScale) }
+    var metrics: BubbleMetrics { BubbleMetrics(model, traitCollection) }
 
     private func measure(_ label: UILabel) -> BubbleParts.Size {
         { label.sizeThatFits(CGSize(width: max($0, 1), height: .greatestFiniteMagnitude)) }
     }
 
     func placeParts() {
+        // What has no room must be in no one's reach either.
+        body.isHidden = bounds.isEmpty
+        body.frame = bounds
+        guard !bounds.isEmpty else { return }
+        let metrics = self.metrics
         let leftToRight = BubbleLayout(parts, metrics, size: bounds.size)
         let layout = effectiveUserInterfaceLayoutDirection == .rightToLeft ? leftToRight.mirrored : leftToRight
         scrollView.frame = layout.scroll
         if scrollView.contentSize != layout.contentSize { scrollView.contentSize = layout.contentSize }
         scrollView.isScrollEnabled = layout.scrolls
         media.frame = layout.media
+        media.isHidden = layout.media.isEmpty
         titleLabel.frame = layout.title
         textFrame = layout.text
         placeText()
         placeFooter(layout)
         closeButton.frame = layout.close
         closeButton.coversContent = layout.closeCovers
+        closeButton.sides = (metrics.cross, metrics.disc)
         if model.theme.shadow != nil {
             layer.shadowPath = UIBezierPath(roundedRect: bounds, cornerRadius: layer.cornerRadius).cgPath
         }
@@ -54,7 +61,7 @@ extension BubbleView {
     func placeText() { label.place(textFrame, visible: scrollView.bounds) }
 
     private func placeFooter(_ layout: BubbleLayout) {
-        let host: UIView = layout.footerScrolls ? scrollView : self
+        let host: UIView = layout.footerScrolls ? scrollView : body
         if footer.superview !== host { host.addSubview(footer) }
         footer.frame = layout.footer
         for (view, frame) in zip(buttonViews, layout.buttons) { view.frame = frame }

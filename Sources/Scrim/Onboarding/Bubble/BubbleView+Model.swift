@@ -32,7 +32,6 @@ extension BubbleView {
         label.text = content.shownText
         label.font = theme.fonts.text.font(for: traitCollection)
         label.textColor = theme.colors.text
-        media.isHidden = !media.hasContent
         titleLabel.isHidden = content.shownTitle == nil
         label.isHidden = content.shownText == nil
     }

@@ -9,6 +9,8 @@ final class BubbleView: UIView {
     /// Called on the main actor for each tap on a button or the cross. Retained: capture the owner weakly.
     var onAction: ((BubbleAction) -> Void)?
 
+    /// All that is in the bubble, on no ground.
+    let body = UIView()
     let scrollView = BubbleScrollView()
     let media = BubbleMediaView()
     let titleLabel = UILabel()
@@ -22,6 +24,8 @@ final class BubbleView: UIView {
     var textFrame = CGRect.zero
     /// Whether indicators are to flash at the next layout: words have come that may be longer than the bubble.
     var wantsFlash = false
+    /// The picture of the model before, while it fades out.
+    var faded: UIView?
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -47,12 +51,13 @@ final class BubbleView: UIView {
         for view in [media, titleLabel, label] { scrollView.addSubview(view) }
         footer.addSubview(progressView)
         closeButton.onTap = { [weak self] in self?.onAction?(.close) }
-        for view in [scrollView, footer, closeButton] { addSubview(view) }
+        for view in [scrollView, footer, closeButton] { body.addSubview(view) }
+        addSubview(body)
         showModel()
     }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {
-        BubbleFitting(parts: parts, metrics: metrics).size(in: size)
+        BubbleFitting(parts, metrics).size(in: size)
     }
 
     override func layoutSubviews() {
