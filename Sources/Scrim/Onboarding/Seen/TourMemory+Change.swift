@@ -12,15 +12,15 @@ extension TourMemory {
 
         func apply(to records: inout TourRecords) {
             switch self {
-            case .launch: records.launches += 1
+            case .launch: records.launches = Self.next(records.launches)
             case .shown(let id, let version, let date):
                 var record = Self.record(of: id, version, in: records)
-                record.timesShown += 1
+                record.timesShown = Self.next(record.timesShown)
                 record.lastShown = date
                 records.tours[id] = record
             case .ended(let id, let version, let finished, let step):
                 var record = Self.record(of: id, version, in: records)
-                if finished { record.timesFinished += 1 }
+                if finished { record.timesFinished = Self.next(record.timesFinished) }
                 if let step { record.lastStep = step }
                 records.tours[id] = record
             case .forget(let id): records.tours[id] = nil
@@ -29,6 +29,9 @@ extension TourMemory {
                 records.tours = [:]
             }
         }
+
+        /// A file may hold any number.
+        private static func next(_ count: Int) -> Int { count < .max ? count + 1 : count }
 
         /// The record to count in: a new one for a version that is higher than before. Fields of a later Scrim stay.
         private static func record(of id: Tour.ID, _ version: Int, in records: TourRecords) -> TourRecord {
