@@ -37,7 +37,7 @@ import Testing
     }
 
     @Test func theFoldersAreThoseOfTheTenLanguages() throws {
-        let files = try Repository.files(under: Self.folder).map(\.path)
+        let files = try Repository.files(under: Self.folder, suffix: ".strings").map(\.path)
         #expect(files == Self.languages.map { "\(Self.folder)/\($0).lproj/Scrim.strings" })
         let documentation = try Repository.text(of: "Sources/Scrim/Scrim.docc/ChangeTheKitsWords.md")
         for language in Self.languages { #expect(documentation.contains("`\(language)`"), "\(language)") }
@@ -48,6 +48,13 @@ import Testing
         let keys = try Self.keys()
         #expect(keys.contains("close") && keys.contains("progress"))
         #expect(try Self.entries(of: language).map(\.key) == keys)
+    }
+
+    @Test func theDocumentationHasEachWord() throws {
+        let documentation = try Repository.text(of: "Sources/Scrim/Scrim.docc/ChangeTheKitsWords.md")
+        for entry in try Self.entries(of: "en") {
+            #expect(documentation.contains("| `\(entry.key)` | \(entry.text) |"), "\(entry)")
+        }
     }
 
     @Test(arguments: languages)
@@ -74,6 +81,32 @@ import Testing
         for (entry, english) in zip(try Self.entries(of: language), try Self.entries(of: "en")) {
             #expect(entry.text != english.text, "\(entry)")
         }
+    }
+
+    /// What Apple asks of packages that use user defaults.
+    @Test func thePrivacyManifestLiesBesideThem() throws {
+        let data = Data(try Repository.text(of: "\(Self.folder)/PrivacyInfo.xcprivacy").utf8)
+        let list = try #require(
+            try PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any])
+        #expect(list["NSPrivacyTracking"] as? Bool == false)
+        #expect((list["NSPrivacyTrackingDomains"] as? [Any])?.isEmpty == true)
+        #expect((list["NSPrivacyCollectedDataTypes"] as? [Any])?.isEmpty == true)
+        let uses = try #require(list["NSPrivacyAccessedAPITypes"] as? [[String: Any]])
+        #expect(
+            uses.map { $0["NSPrivacyAccessedAPIType"] as? String } == ["NSPrivacyAccessedAPICategoryUserDefaults"])
+        #expect(uses.map { $0["NSPrivacyAccessedAPITypeReasons"] as? [String] } == [["CA92.1"]])
+    }
+
+    /// What would need another reason, such as the date of a file.
+    @Test func theKitUsesNothingElseThatAppleAsksAReasonFor() throws {
+        let rules = [
+            SourceRule("file timestamp", #"\.creationDate\b|\.modificationDate\b|ModificationDateKey|\bstat\("#),
+            SourceRule("boot time", #"\bsystemUptime\b|\bmach_absolute_time\b"#),
+            SourceRule("disk space", #"volumeAvailableCapacity|systemFreeSize|\bstatfs\b"#),
+            SourceRule("active keyboards", #"\bactiveInputModes\b"#),
+        ]
+        let files = try Repository.files(under: "Sources/Scrim", suffix: ".swift")
+        for breach in try rules.breaches(in: files) { Issue.record("\(breach)") }
     }
 
     @Test func theManifestShipsThem() throws {

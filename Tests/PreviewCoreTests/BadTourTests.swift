@@ -90,11 +90,11 @@ extension PreviewTests {
             ),
             (
                 "{\"id\": \"t\", \"steps\": [\n{\"id\": \"a\", \"anchor\": {\"text\": \"Begin\"}}]}", 2,
-                "step 1 has no \"text\". Add it."
+                "step 1 (\"a\") has no \"text\". Add it."
             ),
             (
                 "{\"id\": \"t\", \"steps\": [{\"id\": \"a\", \"anchor\": {\"text\": \"Begin\"},\n\"text\": false}]}", 2,
-                "\"text\" of step 1 is true or false, not a text"
+                "\"text\" of step 1 (\"a\") is true or false, not a text"
             ),
         ])
         func aFieldThatIsMissingOrOfAWrongTypeIsNamed(_ tour: String, _ line: Int, _ words: String) async throws {
@@ -110,13 +110,36 @@ extension PreviewTests {
         @Test func unknownFieldsAreAccepted() async throws {
             let path = try scratch.write(Documents.twoButtons, to: "A.storyboard")
             let tour = """
-                {"version": 3, "id": "t", "more": {"deep": [1, 2]}, "steps": [
+                {"edition": 3, "id": "t", "more": {"deep": [1, 2]}, "steps": [
                 {"id": "a", "delay": 0.5, "anchor": {"text": "Begin", "index": 0}, "text": "x"}]}
                 """
             let file = try scratch.write(tour, to: "t.json")
             let outcome = await scrim("preview", path, "--tour", file, "--out", scratch.path("out"))
             #expect(outcome.status == 0)
             #expect(outcome.problems.isEmpty)
+        }
+
+        @Test func aTourOfANewerVersionIsRefusedAtItsVersion() async throws {
+            try await expectTourFailure(
+                "{\"id\": \"t\",\n\"version\": 2, \"steps\": 7}", line: 2,
+                says:
+                    "\"version\" of the tour is 2. This Scrim reads version 1: update Scrim, or save the tour as version 1."
+            )
+        }
+
+        @Test func ofSeveralMistakesTheFirstIsSaidAndHowManyMoreThereAre() async throws {
+            try await expectTourFailure(
+                "{\"steps\": [\n{\"id\": 1}]}", line: 1,
+                says: "the tour has no \"id\". Add it. (2 more: scrim validate lists them)")
+        }
+
+        @Test func aKeyThatNoTableHasIsNamedWithItsStepAndLanguage() async throws {
+            try scratch.makeFolder("en.lproj")
+            try scratch.write("\"k\" = \"K\";", to: "en.lproj/Localizable.strings")
+            try await expectTourFailure(
+                "{\"id\": \"t\", \"steps\": [\n{\"id\": \"a\", \"anchor\": {\"text\": \"Begin\"},\n\"textKey\": \"no\"}]}",
+                line: 3,
+                says: "\"textKey\" of step 1 (\"a\"): the table \"Localizable\" has no \"no\" in \"en\". Add it.")
         }
 
         // MARK: Files

@@ -19,7 +19,7 @@ extension PreviewTests {
             let outcome = await scrim()
             #expect(outcome.status == 0)
             #expect(outcome.problems.isEmpty)
-            for word in ["scrim preview", "scrim layout", "scrim devices", "scrim help"] {
+            for word in ["scrim preview", "scrim validate", "scrim layout", "scrim devices", "scrim help"] {
                 #expect(outcome.output.joined().contains(word))
             }
         }
@@ -32,7 +32,7 @@ extension PreviewTests {
             #expect(asked.status == 0)
         }
 
-        @Test(arguments: ["preview", "layout", "devices"])
+        @Test(arguments: ["preview", "validate", "layout", "devices"])
         func helpOnACommandIsTheSameBeforeAndAfterIt(_ command: String) async {
             let before = await scrim("help", command)
             let after = await scrim(command, "--help")
@@ -53,12 +53,13 @@ extension PreviewTests {
 
         @Test func helpOnNothingKnownSaysWhatThereIs() async {
             #expect(
-                await usageError("help", "me") == "error: there is no help on \"me\". Use preview, layout, devices.")
+                await usageError("help", "me")
+                    == "error: there is no help on \"me\". Use preview, validate, layout, devices.")
         }
 
         @Test func anUnknownCommandNamesTheKnownOnes() async {
             let message = await usageError("draw", "Main.storyboard")
-            #expect(message == "error: unknown command \"draw\". Use preview, layout, devices or help.")
+            #expect(message == "error: unknown command \"draw\". Use preview, validate, layout, devices or help.")
         }
 
         @Test(arguments: ["preview", "layout"])

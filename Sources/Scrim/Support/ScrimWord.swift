@@ -29,6 +29,12 @@ public enum ScrimWord: String, CaseIterable, Sendable {
     case progress
     /// What VoiceOver adds to the control that a step of a tour lights up.
     case highlightHint
+    /// What VoiceOver calls a tour's bubble.
+    case tour
+    /// What VoiceOver calls a beacon that opens a bubble.
+    case hint
+    /// What VoiceOver adds to ``hint``.
+    case openHint
 
     /// Asked first for each word; nil is for what would be shown otherwise. Nil at first.
     ///
@@ -82,6 +88,9 @@ public enum ScrimWord: String, CaseIterable, Sendable {
         case .done: "Done"
         case .progress: "Step %1$d of %2$d"
         case .highlightHint: "Highlighted in this step"
+        case .tour: "Guided tour"
+        case .hint: "Tip"
+        case .openHint: "Double-tap to read it"
         }
     }
 }

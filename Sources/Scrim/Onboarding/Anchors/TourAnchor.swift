@@ -13,7 +13,8 @@ public struct TourAnchor: Sendable {
         case cell(IndexPath, WeakList)
         case identifier(String)
         case text(String)
-        case preview(String)
+        /// What only a preview can find.
+        case preview(TourDocument.Anchor.Kind, String)
         case deferred(@MainActor @Sendable () -> TourAnchor?)
         case group([TourAnchor])
     }

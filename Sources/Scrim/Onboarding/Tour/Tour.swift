@@ -19,10 +19,19 @@ public struct Tour: Identifiable, Sendable {
     public var steps: [TourStep]
     /// What holds for all steps that do not say otherwise.
     public var options: TourOptions
+    /// When the tour may show, by what a ``TourMemory`` knows. Nil: always.
+    public var showing: TourShowing?
+    /// Asked last by a ``TourMemory``, on the main actor: false keeps the tour from showing. Retained with the tour.
+    public var showsIf: (@MainActor @Sendable () -> Bool)?
 
-    public init(id: String, steps: [TourStep], options: TourOptions = TourOptions()) {
+    public init(
+        id: String, steps: [TourStep], options: TourOptions = TourOptions(), showing: TourShowing? = nil,
+        showsIf: (@MainActor @Sendable () -> Bool)? = nil
+    ) {
         self.id = id
         self.steps = steps
         self.options = options
+        self.showing = showing
+        self.showsIf = showsIf
     }
 }

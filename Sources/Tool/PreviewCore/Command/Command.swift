@@ -8,6 +8,7 @@ enum Command {
     case devices
     case layout(LayoutOptions)
     case preview(PreviewOptions)
+    case validate(ValidateOptions)
 
     init(_ arguments: [String]) throws {
         var arguments = Arguments(arguments)
@@ -26,8 +27,10 @@ enum Command {
             self = .devices
         case "layout": self = try arguments.wantsHelp ? .help(name) : .layout(LayoutOptions(&arguments))
         case "preview": self = try arguments.wantsHelp ? .help(name) : .preview(PreviewOptions(&arguments))
+        case "validate": self = try arguments.wantsHelp ? .help(name) : .validate(ValidateOptions(&arguments))
         default:
-            throw PreviewError(.usage, "unknown command \"\(name)\". Use preview, layout, devices or help.")
+            throw PreviewError(
+                .usage, "unknown command \"\(name)\". Use preview, validate, layout, devices or help.")
         }
     }
 
@@ -58,6 +61,27 @@ struct LayoutOptions {
             }
         }
         guard let file else { throw PreviewError(.usage, "no document named. Use: scrim layout FILE --format json") }
+        self.file = file
+    }
+}
+
+/// What `scrim validate` was asked for.
+struct ValidateOptions {
+    var file = ""
+    /// The folder with strings tables, in their `.lproj` folders.
+    var strings: String?
+    var isForShipping = false
+
+    init(_ arguments: inout Arguments) throws {
+        var file: String?
+        while let argument = arguments.next() {
+            switch argument {
+            case "--strings": strings = try arguments.value(of: argument)
+            case "--shipping": isForShipping = true
+            default: file = try arguments.operand(argument, after: file, "one tour")
+            }
+        }
+        guard let file else { throw PreviewError(.usage, "no tour named. Use: scrim validate TOUR.json [options]") }
         self.file = file
     }
 }

@@ -1,11 +1,12 @@
 /// What `scrim help` says.
 enum Help {
     /// The commands that have a text of their own.
-    static let topics = ["preview", "layout", "devices"]
+    static let topics = ["preview", "validate", "layout", "devices"]
 
     static func text(_ topic: String?) -> String {
         switch topic {
         case "preview": preview
+        case "validate": validate
         case "layout": layout
         case "devices": "scrim devices\n  Lists the known devices: the name for --device, size, scale, safe area."
         default:
@@ -13,6 +14,8 @@ enum Help {
             scrim: draws, lays out and checks the screens of a storyboard, and tours over them, without a Mac.
 
             \(preview)
+
+            \(validate)
 
             \(layout)
 
@@ -33,6 +36,13 @@ enum Help {
           --device      a name that scrim devices lists; iphone-16 by default
           --language    of the interface and its direction, such as de or ar; texts come from de.lproj/FILE.strings
           --text-size   \(PreviewOptions.textSizes.map(\.name).joined(separator: ", "))
+        """
+
+    private static let validate = """
+        scrim validate TOUR.json [--strings FOLDER] [--shipping]
+          Says all that is wrong with a tour, with line, step and field; exit status 1 where something is.
+          --strings     the folder with the strings tables (de.lproj/Localizable.strings …): each key has to be in each
+          --shipping    the tour is to run in an app, which does not find anchors by outlet or interfaceBuilderID
         """
 
     private static let layout = """

@@ -22,6 +22,7 @@ public enum PreviewCommand {
             case .devices: try console.write(DevicesCommand.table)
             case .layout(let options): try console.write(try LayoutCommand.run(options))
             case .preview(let options): try await Preview(options, console: console).run()
+            case .validate(let options): return try ValidateCommand.run(options, console)
             }
             return 0
         } catch let error as PreviewError {

@@ -1,4 +1,5 @@
 import Foundation
+import Scrim
 
 /// Films as a file: what a finger does on a scene, and with it the transitions to draw as strips of pictures.
 ///

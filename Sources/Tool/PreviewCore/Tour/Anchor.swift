@@ -1,3 +1,5 @@
+import Scrim
+
 /// What a step of a tour or film points at.
 enum Anchor: Equatable {
     /// The element of that id in the document. Previews only.

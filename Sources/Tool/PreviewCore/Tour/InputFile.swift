@@ -1,4 +1,5 @@
 import Foundation
+import Scrim
 
 /// A JSON file that the user names: a tour, or films.
 enum InputFile {

@@ -18,7 +18,8 @@ struct Preview {
         self.console = console
         source = try PreviewDocument(path: options.file, language: options.language)
         try source.requireSound()
-        tour = try options.tour.map { try TourFile(path: $0) }
+        let folder = URL(fileURLWithPath: options.file).deletingLastPathComponent().path
+        tour = try options.tour.map { try TourFile(path: $0, language: options.language, folder: folder) }
         films = try options.films.map { try FilmFile(path: $0) }
     }
 

@@ -1,6 +1,8 @@
 import Foundation
+import Scrim
+import UIKit
 
-/// A tour as a file: `{"id": "...", "steps": [{"id": "...", "anchor": {...}, "text": "..."}]}`.
+/// A tour's document in a file, as `TourDocument` reads it: `{"id": "...", "steps": [{"id": "...", "anchor": {...}, "text": "..."}]}`.
 struct TourFile: Equatable {
     struct Step: Equatable {
         let id: String
@@ -11,46 +13,60 @@ struct TourFile: Equatable {
     }
 
     let path: String
-    let id: String
+    let document: TourDocument
     let steps: [Step]
 
-    init(path: String) throws {
-        try self.init(data: InputFile.read(path, "tour"), path: path)
-    }
+    var id: String { document.id }
 
-    init(data: Data, path: String) throws {
-        let root = try InputFile.parse(data, path, "tour")
-        let reader = FieldReader(path: path)
-        let fields = try reader.object(root, "a tour")
+    /// - Parameters:
+    ///   - language: That of its texts; nil for English, or what else there is.
+    ///   - folder: The one with the strings tables, in their `.lproj` folders.
+    init(path: String, language: String? = nil, folder: String) throws {
+        let data = try InputFile.read(path, "tour")
         self.path = path
-        id = try reader.string(fields, "id", "the tour", root)
-        let list = try reader.array(fields, "steps", "the tour", root)
-        guard !list.isEmpty else {
-            throw PreviewError(
-                .input, "\"steps\" is empty. Give the tour at least one step.", file: path,
-                line: reader.line(of: "steps", root))
+        do {
+            document = try TourDocument(data: data)
+        } catch {
+            throw error.preview(of: path)
         }
-        steps = try list.enumerated().map { try Step($0.element, number: $0.offset + 1, reader) }
-        var seen: Set<String> = []
-        for step in steps where !seen.insert(step.id).inserted {
-            throw PreviewError(
-                .input, "two steps have the id \"\(step.id)\". Give each its own.", file: path, line: step.line)
+        let anchors = try document.steps.enumerated().map { index, step in
+            guard let anchor = step.anchor else {
+                throw PreviewError(
+                    .input, "step \(index + 1) (\"\(step.id)\") has no \"anchor\". Say what it points at.", file: path,
+                    line: step.line)
+            }
+            return Anchor(anchor)
+        }
+        let texts: [String]
+        do {
+            try document.validate(for: .preview)
+            let bundle = Bundle(path: folder) ?? .main
+            let known = LanguageTag.localizations(for: [language ?? "en"], among: bundle.localizations)
+            texts = try document.texts(bundle: bundle, localizations: known + [nil])
+        } catch {
+            throw error.preview(of: path)
+        }
+        steps = zip(document.steps, zip(anchors, texts)).map { step, parts in
+            Step(id: step.id, anchor: parts.0, text: parts.1, line: step.line ?? 1)
         }
     }
 }
 
-extension TourFile.Step {
-    fileprivate init(_ node: JSONNode, number: Int, _ reader: FieldReader) throws {
-        let name = "step \(number)"
-        let fields = try reader.object(node, name)
-        id = try reader.string(fields, "id", name, node)
-        guard let anchor = fields["anchor"] else {
-            throw PreviewError(
-                .input, "\(name) (\"\(id)\") has no \"anchor\". Say what it points at.", file: reader.path,
-                line: node.line)
+extension TourDocumentError {
+    /// The first problem, as previews report one.
+    func preview(of path: String) -> PreviewError {
+        let more = problems.count > 1 ? " (\(problems.count - 1) more: scrim validate lists them)" : ""
+        return PreviewError(.input, problems[0].message + more, file: path, line: problems[0].line)
+    }
+}
+
+extension Anchor {
+    fileprivate init(_ anchor: TourDocument.Anchor) {
+        switch anchor.kind {
+        case .interfaceBuilderID: self = .interfaceBuilderID(anchor.value)
+        case .accessibilityIdentifier: self = .accessibilityIdentifier(anchor.value)
+        case .outlet: self = .outlet(anchor.value)
+        case .text: self = .text(anchor.value)
         }
-        self.anchor = try Anchor(anchor, "the anchor of \(name) (\"\(id)\")", reader)
-        text = try reader.string(fields, "text", name, node)
-        line = node.line
     }
 }

@@ -1,51 +1,10 @@
-import Foundation
-
-/// JSON with the line of every value, which Foundation's decoder does not tell.
-struct JSONNode: Equatable {
-    indirect enum Value: Equatable {
-        case object([String: JSONNode])
-        case array([JSONNode])
-        case string(String)
-        case number(Double)
-        case bool(Bool)
-        case null
-    }
-
-    let value: Value
-    /// From 1.
-    let line: Int
-
-    /// What the value is, in words.
-    var kind: String {
-        switch value {
-        case .object: "an object"
-        case .array: "an array"
-        case .string: "a text"
-        case .number: "a number"
-        case .bool: "true or false"
-        case .null: "null"
-        }
-    }
-
-    struct Problem: Error {
-        let message: String
-        let line: Int
-    }
-
-    /// Reads a whole document. Nesting is bounded, so that no input can exhaust the stack.
-    static func parse(_ data: Data) throws(Problem) -> JSONNode {
-        var parser = JSONParser(data)
-        return try parser.document()
-    }
-}
+import UIKit
 
 /// Reads JSON as RFC 8259 defines it.
-private struct JSONParser {
+struct JSONParser {
     private let bytes: [UInt8]
     private var index = 0
     private var line = 1
-
-    private static let deepest = 64
 
     init(_ data: Data) {
         // A byte order mark is no part of the text.
@@ -73,7 +32,7 @@ private struct JSONParser {
     }
 
     private mutating func value(depth: Int) throws(JSONNode.Problem) -> JSONNode {
-        guard depth < Self.deepest else { throw problem("values are nested more than \(Self.deepest) deep") }
+        guard depth < JSONNode.deepest else { throw problem("values are nested more than \(JSONNode.deepest) deep") }
         skipSpace()
         let line = self.line
         guard let byte = next else { throw problem("a value is missing at the end of the file") }
@@ -88,7 +47,7 @@ private struct JSONParser {
         case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): value = try number()
         default: throw problem("unexpected \"\(Character(UnicodeScalar(byte)))\"")
         }
-        return JSONNode(value: value, line: line)
+        return JSONNode(value, line: line)
     }
 
     private mutating func object(_ depth: Int) throws(JSONNode.Problem) -> JSONNode.Value {
@@ -147,6 +106,7 @@ private struct JSONParser {
         }
         let text = String(decoding: bytes[start..<index], as: UTF8.self)
         guard let number = Double(text), number.isFinite else { throw problem("\"\(text)\" is no number") }
+        if let whole = Int(text), Double(exactly: whole) == nil { return .integer(whole) }
         return .number(number)
     }
 

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import PreviewCore
+@testable import Scrim
 
 struct JSONNodeTests {
     private func parse(_ text: String) throws -> JSONNode { try JSONNode.parse(Data(text.utf8)) }

@@ -1,0 +1,30 @@
+import UIKit
+
+/// Looks texts up in the strings tables of bundles, in one localisation at a time.
+///
+/// Foundation's own look-up would go on to the bundle's other languages.
+struct StringsTable {
+    var bundle: Bundle
+    /// Without its suffix.
+    var name: String
+
+    /// Nil where there is no such table in that localisation, or it has no such key.
+    ///
+    /// - Parameter localization: Nil for what belongs to no language.
+    func text(_ key: String, in localization: String?) -> String? {
+        guard let folder = folder(of: localization) else { return nil }
+        // No text holds it, and none of the schemes that double or capitalise texts in tests loses it.
+        let missing = "\u{0}"
+        let text = folder.localizedString(forKey: key, value: missing, table: name)
+        return text.contains(missing) ? nil : text
+    }
+
+    func exists(in localization: String?) -> Bool { folder(of: localization) != nil }
+
+    private func folder(of localization: String?) -> Bundle? {
+        let path = ["strings", "stringsdict"].lazy.compactMap { type in
+            bundle.path(forResource: name, ofType: type, inDirectory: nil, forLocalization: localization)
+        }.first
+        return path.flatMap { Bundle(url: URL(fileURLWithPath: $0).deletingLastPathComponent()) }
+    }
+}
