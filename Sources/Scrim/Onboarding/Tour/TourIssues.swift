@@ -9,6 +9,8 @@ extension ScrimIssue.Code {
     public static let stepUnknown = Self(rawValue: "stepUnknown")
     /// Another tour is on screen.
     public static let tourInProgress = Self(rawValue: "tourInProgress")
+    /// A tour with rules of when to show was to start, and nobody remembers what was seen.
+    public static let tourMemoryMissing = Self(rawValue: "tourMemoryMissing")
     /// There is no room for a step's bubble.
     public static let bubbleDoesNotFit = Self(rawValue: "bubbleDoesNotFit")
 }
@@ -44,6 +46,14 @@ extension ScrimIssue {
             message:
                 "The tour \"\(tour)\" does not start: \"\(other)\" is on screen. Stop that one first, or start with the "
                 + "policy .queue() or .replace.")
+    }
+
+    static func tourMemoryMissing(_ tour: String) -> ScrimIssue {
+        ScrimIssue(
+            code: .tourMemoryMissing,
+            message:
+                "The tour \"\(tour)\" has rules of when to show, but its runner has no memory. Set scene.tours.memory "
+                + "first.")
     }
 
     static func anchorMissing(_ tour: String, _ step: String, _ why: String) -> ScrimIssue {

@@ -14,6 +14,9 @@ public final class TourRunner {
     /// Called on the main actor for each event of each tour, before the session's own closure. Retained.
     public var onEvent: ((TourEvent, Tour) -> Void)?
 
+    /// Remembers what was seen, for ``startIfDue(_:owner:)``. Retained. Nil: nothing is remembered.
+    public var memory: TourMemory?
+
     private(set) weak var scene: UIWindowScene?
     private(set) var stage: TourStage?
     private var queue = ModalOrder<TourSession>()
@@ -65,6 +68,23 @@ public final class TourRunner {
         return session
     }
 
+    /// Starts a tour that may show, as ``Tour/showing`` and ``Tour/showsIf`` say, while no other one is on screen.
+    ///
+    /// - Returns: The session; nil where it is not the tour's time, or another one's.
+    /// - Throws: As ``start(_:from:owner:policy:)``; and a ``ScrimIssue`` where the tour has rules and there is no
+    ///   ``memory``.
+    @discardableResult
+    public func startIfDue(_ tour: Tour, owner: AnyObject? = nil) throws(ScrimIssue) -> TourSession? {
+        if let memory {
+            guard memory.verdict(on: tour) == .mayShow else { return nil }
+        } else {
+            guard tour.showing == nil else { throw .tourMemoryMissing(tour.id) }
+            guard tour.showsIf?() != false else { return nil }
+        }
+        if let current, !current.state.isOver { return nil }
+        return try start(tour, owner: owner)
+    }
+
     /// Starts a tour and waits for its end. Cancelling the task ends it with ``TourEnd/stopped``.
     ///
     /// - Throws: As ``start(_:from:owner:policy:)``.
@@ -108,12 +128,25 @@ public final class TourRunner {
 
     /// Hears of an event first.
     func heard(_ event: TourEvent, of session: TourSession) {
+        remember(event, of: session)
         onEvent?(event, session.tour)
         guard case .ended = event else { return }
         _ = queue.remove { $0 === session }
         if session === current {
             current = queue.takeFirst { _ in true }
             if current == nil { giveFocusBack() }
+        }
+    }
+
+    private func remember(_ event: TourEvent, of session: TourSession) {
+        switch event {
+        case .willShow(let step):
+            if session.lastStep == nil { memory?.noteShown(session.tour) }
+            session.lastStep = step
+        case .ended(let end):
+            guard let step = session.lastStep else { return }
+            memory?.noteEnded(session.tour, finished: end == .finished, lastStep: step)
+        default: break
         }
     }
 

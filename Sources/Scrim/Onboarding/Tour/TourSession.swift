@@ -41,6 +41,8 @@ public final class TourSession {
     /// For how long no step has shown.
     var clearedTime: TimeInterval = 0
     var hasInteracted = false
+    /// The step that was on screen last.
+    var lastStep: TourStep.ID?
 
     private var streams: [UUID: AsyncStream<TourEvent>.Continuation] = [:]
     private var endWaiters: [UUID: CheckedContinuation<TourEnd, Never>] = [:]
