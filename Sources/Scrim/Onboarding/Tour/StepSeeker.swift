@@ -85,7 +85,9 @@ final class StepSeeker {
         }
         waited += elapsed
         // What was freed does not come back.
-        guard step.anchor.isFreed || waited >= policy.wait.usableDuration else { return .waiting(isPatient: waited < Self.patience) }
+        guard step.anchor.isFreed || waited >= policy.wait.usableDuration else {
+            return .waiting(isPatient: waited < Self.patience)
+        }
         return switch policy.fallback {
         case .skip: .passOver(.anchorMissing)
         case .center: .ready(centred: true)

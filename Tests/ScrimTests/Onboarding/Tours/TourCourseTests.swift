@@ -24,7 +24,8 @@ extension TourTests {
         }
 
         private static let signals: [TourSignal] = [
-            .begin(at: 0), .next, .back, .jump(to: 0), .jump(to: 1), .jump(to: 7), .jump(to: -1), .end(.stopped), .pause,
+            .begin(at: 0), .next, .back, .jump(to: 0), .jump(to: 1), .jump(to: 7), .jump(to: -1), .end(.stopped),
+            .pause,
             .resume, .ready(1), .ready(2), .unavailable(1, .vetoed), .unavailable(0, .vetoed), .arrived(1), .arrived(0),
             .lost(1), .lost(2), .left,
         ]
@@ -114,7 +115,8 @@ extension TourTests {
         @Test func aTourWhoseLastStepsDoNotComeIsFinished() {
             var course = TourCourse(count: 3)
             for signal in [TourSignal.begin(at: 0), .ready(0), .arrived(0), .next] { _ = course.handle(signal) }
-            #expect(course.handle(.unavailable(1, .anchorMissing)) == [.tell(.passedOver(1, .anchorMissing)), .seek(2)])
+            #expect(
+                course.handle(.unavailable(1, .anchorMissing)) == [.tell(.passedOver(1, .anchorMissing)), .seek(2)])
             _ = course.handle(.unavailable(2, .anchorMissing))
             #expect(course.state == .leaving(.finished))
         }
@@ -122,9 +124,11 @@ extension TourTests {
         @Test func onTheWayBackWhatIsUnavailableIsPassedOverBackward() {
             var course = TourCourse(count: 3)
             for signal in [TourSignal.begin(at: 2), .ready(2), .arrived(2), .back] { _ = course.handle(signal) }
-            #expect(course.handle(.unavailable(1, .anchorMissing)) == [.tell(.passedOver(1, .anchorMissing)), .seek(0)])
+            #expect(
+                course.handle(.unavailable(1, .anchorMissing)) == [.tell(.passedOver(1, .anchorMissing)), .seek(0)])
             // Nothing before can be shown: the tour is again where the user went back from.
-            #expect(course.handle(.unavailable(0, .anchorMissing)) == [.tell(.passedOver(0, .anchorMissing)), .seek(2)])
+            #expect(
+                course.handle(.unavailable(0, .anchorMissing)) == [.tell(.passedOver(0, .anchorMissing)), .seek(2)])
             #expect(course.state == .seeking(2))
         }
 

@@ -7,12 +7,14 @@ extension TourTests {
     /// How far content scrolls for an anchor and its bubble. A window from 100 to 700, bubbles from 55 to 802.
     @Suite struct RevealPlans {
         private func movement(
-            _ anchor: CGRect, bubble: CGSize = CGSize(width: 200, height: 100), least: CGVector = CGVector(dx: -999, dy: -999),
+            _ anchor: CGRect, bubble: CGSize = CGSize(width: 200, height: 100),
+            least: CGVector = CGVector(dx: -999, dy: -999),
             most: CGVector = CGVector(dx: 999, dy: 999), isRightToLeft: Bool = false
         ) -> CGVector {
             var plan = RevealPlan(
                 anchor: anchor, window: CGRect(x: 0, y: 100, width: 390, height: 600),
-                bubbleBounds: CGRect(x: 8, y: 55, width: 374, height: 747), bubble: bubble, gap: 8, least: least, most: most)
+                bubbleBounds: CGRect(x: 8, y: 55, width: 374, height: 747), bubble: bubble, gap: 8, least: least,
+                most: most)
             plan.isRightToLeft = isRightToLeft
             return plan.movement
         }
@@ -148,7 +150,8 @@ extension TourTests {
             let apart = CGRect(x: 300, y: 300, width: 40, height: 40)
             let near = CGRect(x: 150, y: 320, width: 80, height: 40)
             #expect(try plan().pose(input([anchor, apart])).pose.holes == [anchor, apart])
-            #expect(try plan().pose(input([anchor, near])).pose.holes == [CGRect(x: 100, y: 300, width: 130, height: 60)])
+            #expect(
+                try plan().pose(input([anchor, near])).pose.holes == [CGRect(x: 100, y: 300, width: 130, height: 60)])
             // That of the anchor stays the first one, whatever is added to it.
             #expect(
                 try plan().pose(input([anchor, apart, near])).pose.holes == [
@@ -186,7 +189,8 @@ extension TourTests {
             holes: [CGRect(x: 0, y: 0, width: 100, height: 100)], bubble: CGRect(x: 0, y: 108, width: 100, height: 50),
             arrow: CGRect(x: 45, y: 100, width: 10, height: 8))
         private let new = StagePose(
-            holes: [CGRect(x: 100, y: 200, width: 50, height: 40)], bubble: CGRect(x: 100, y: 248, width: 200, height: 90),
+            holes: [CGRect(x: 100, y: 200, width: 50, height: 40)],
+            bubble: CGRect(x: 100, y: 248, width: 200, height: 90),
             arrow: CGRect(x: 120, y: 240, width: 10, height: 8))
 
         private func motion(_ kind: StageMotion.Kind, _ from: StagePose) -> StageMotion {
