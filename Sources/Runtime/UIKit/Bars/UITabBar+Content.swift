@@ -67,6 +67,7 @@ extension UITabBar {
         for view in badges { view?.removeFromSuperview() }
         let known = zip(shownItems, elements).map { ($0, $1) }
         elements = items.map { item in known.first { $0.0 === item }?.1 ?? makeElement(of: item) }
+        showButtons(of: items)
         shownItems = items
         for item in items { item.onChange = { [weak self] in self?.show(items) } }
         labels = items.map { item in
@@ -115,6 +116,22 @@ extension UITabBar {
         setNeedsLayout()
     }
 
+    /// A tab that stays keeps its control.
+    private func showButtons(of items: [UITabBarItem]) {
+        let old = tabButtons
+        tabButtons = items.map { item in
+            old.first { $0.item === item } ?? TabButton(item) { [weak self] in self?.choose($0) }
+        }
+        for button in old where !tabButtons.contains(button) { button.removeFromSuperview() }
+        for button in tabButtons where button.superview !== self { addSubview(button) }
+    }
+
+    private func choose(_ item: UITabBarItem) {
+        if let onSelect { return onSelect(item) }
+        selectedItem = item
+        delegate?.tabBar(self, didSelect: item)
+    }
+
     /// The whole place of a tab, which is what a finger touches.
     private func makeElement(of item: UITabBarItem) -> PartElement {
         PartElement(of: self) { [weak self, weak item] _ in
@@ -146,6 +163,7 @@ extension UITabBar {
         indicator.isHidden = true
         for (index, item) in shownItems.enumerated() {
             let x = start(of: index)
+            tabButtons[index].frame = CGRect(x: x, y: 0, width: width, height: min(height, bounds.height))
             let look = item === selected ? appearance.selected : appearance.normal
             let offset = look.titlePositionAdjustment
             let image: CGRect
@@ -178,11 +196,9 @@ extension UITabBar {
         let slot = min(
             Int(recognizer.location(in: self).x / bounds.width * CGFloat(shownItems.count)), shownItems.count - 1)
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        let item = shownItems[max(isMirrored ? shownItems.count - 1 - slot : slot, 0)]
-        guard item.isEnabled else { return }
-        if let onSelect { return onSelect(item) }
-        selectedItem = item
-        delegate?.tabBar(self, didSelect: item)
+        let index = max(isMirrored ? shownItems.count - 1 - slot : slot, 0)
+        guard shownItems[index].isEnabled else { return }
+        tabButtons[index].sendActions(for: .touchUpInside)
     }
 }
 

@@ -12,6 +12,7 @@ open class UITabBar: UIView {
     var shownItems: [UITabBarItem] = []
     weak var selected: UITabBarItem?
     var elements: [PartElement] = []
+    var tabButtons: [TabButton] = []
     var standard: UITabBarAppearance?
     var edge: UITabBarAppearance?
     var isAtEdge = false

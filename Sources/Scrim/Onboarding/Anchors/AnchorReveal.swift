@@ -48,7 +48,8 @@ struct AnchorReveal {
         let plan = RevealPlan(
             anchor: rect, window: window, bubbleBounds: free.inset(by: padding), bubble: bubble, gap: gap,
             least: CGVector(dx: min(offset.x - highest.x, 0), dy: min(offset.y - highest.y, 0)),
-            most: CGVector(dx: max(offset.x - lowest.x, 0), dy: max(offset.y - lowest.y, 0)))
+            most: CGVector(dx: max(offset.x - lowest.x, 0), dy: max(offset.y - lowest.y, 0)),
+            isRightToLeft: overlay.effectiveUserInterfaceLayoutDirection == .rightToLeft)
         let movement = plan.movement
         guard abs(movement.dx) > 0.25 || abs(movement.dy) > 0.25 else { return .zero }
         scrollView.setContentOffset(

@@ -28,9 +28,13 @@ struct BarItemLookup {
 
     /// By identifier, then by label, each among those alike by place; then by place among all.
     private func view(for item: UIBarItem, among items: [UIBarItem], in bar: UIView) -> UIView? {
-        let customViews = items.compactMap { ($0 as? UIBarButtonItem)?.customView }
-        let plain = items.filter { ($0 as? UIBarButtonItem)?.customView == nil }
-        let controls = Self.controls(in: bar, except: customViews)
+        var others = items.compactMap { ($0 as? UIBarButtonItem)?.customView }
+        if let title = (bar as? UINavigationBar)?.topItem?.titleView { others.append(title) }
+        let plain = items.filter { ($0 as? UIBarButtonItem)?.customView == nil && !$0.isSpace }
+        var controls = Self.controls(in: bar, except: others)
+        if let bar = bar as? UINavigationBar, bar.showsBackButton, controls.count == plain.count + 1 {
+            controls.removeFirst()
+        }
         if let identifier = item.accessibilityIdentifier {
             let views = controls.filter { $0.accessibilityIdentifier == identifier }
             if let view = Self.counterpart(of: item, plain.filter { $0.accessibilityIdentifier == identifier }, views) {
@@ -68,4 +72,20 @@ struct BarItemLookup {
 
 extension UIBarItem {
     fileprivate var spokenLabel: String? { accessibilityLabel ?? title }
+
+    /// Whether it only keeps others apart, and has no view. UIKit does not tell: one that shows nothing of its own and does
+    /// nothing.
+    fileprivate var isSpace: Bool {
+        guard let item = self as? UIBarButtonItem else { return false }
+        return item.title == nil && item.image == nil && item.customView == nil && item.action == nil
+            && item.primaryAction == nil && item.accessibilityLabel == nil && item.accessibilityIdentifier == nil
+    }
+}
+
+extension UINavigationBar {
+    /// Whether a button leads back, before the items.
+    fileprivate var showsBackButton: Bool {
+        guard let item = topItem, backItem != nil, !item.hidesBackButton else { return false }
+        return item.leftBarButtonItems?.isEmpty != false || item.leftItemsSupplementBackButton
+    }
 }

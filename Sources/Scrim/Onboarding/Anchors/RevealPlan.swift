@@ -14,13 +14,15 @@ struct RevealPlan {
     /// How far the content can move: toward positive x and y at most `most`, toward negative ones at most `least`.
     var least: CGVector
     var most: CGVector
+    /// Whether lines begin at the right edge.
+    var isRightToLeft = false
 
     /// The content's movement. Zero where all can be seen, or moving would not help.
     ///
     /// The anchor comes first into the window, by the shortest way, its leading edges if it is larger. Then, where the bubble
     /// would find no side of it free, it moves on to free one, as long as all of it stays in the window.
     var movement: CGVector {
-        let dx = Self.shortest(anchor.minX, anchor.maxX, window.minX, window.maxX, least.dx, most.dx)
+        let dx = Self.shortest(anchor.minX, anchor.maxX, window.minX, window.maxX, least.dx, most.dx, isRightToLeft)
         let dy = Self.shortest(anchor.minY, anchor.maxY, window.minY, window.maxY, least.dy, most.dy)
         let moved = anchor.offsetBy(dx: dx, dy: dy)
         guard bubble.width > 0, bubble.height > 0, !hasFreeSide(moved) else { return CGVector(dx: dx, dy: dy) }
@@ -52,11 +54,12 @@ struct RevealPlan {
     }
 
     private static func shortest(
-        _ low: CGFloat, _ high: CGFloat, _ windowLow: CGFloat, _ windowHigh: CGFloat, _ least: CGFloat, _ most: CGFloat
+        _ low: CGFloat, _ high: CGFloat, _ windowLow: CGFloat, _ windowHigh: CGFloat, _ least: CGFloat, _ most: CGFloat,
+        _ leadsWithHigh: Bool = false
     ) -> CGFloat {
         let way: CGFloat =
             if high - low > windowHigh - windowLow {
-                windowLow - low
+                leadsWithHigh ? windowHigh - high : windowLow - low
             } else if low < windowLow {
                 windowLow - low
             } else if high > windowHigh {

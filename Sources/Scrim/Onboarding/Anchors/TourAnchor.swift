@@ -75,3 +75,16 @@ public struct TourAnchor: Sendable {
     /// Several as one: the smallest rectangle around all that can be found. None found is missing.
     public static func group(_ anchors: [TourAnchor]) -> TourAnchor { TourAnchor(kind: .group(anchors)) }
 }
+
+extension TourAnchor {
+    /// Whether what it refers to was freed, so that it never comes back.
+    @MainActor var isFreed: Bool {
+        switch kind {
+        case .view(let reference), .rect(_, let reference): reference.object == nil
+        case .barItem(let reference): reference.object == nil
+        case .cell(_, let reference): reference.list == nil
+        case .group(let members): !members.isEmpty && members.allSatisfy(\.isFreed)
+        case .none, .identifier, .text, .preview, .deferred: false
+        }
+    }
+}

@@ -13,17 +13,18 @@ extension TourHighlight {
         return CGRect(origin: CGPoint(x: anchor.minX - padding.left, y: anchor.minY - padding.top), size: size)
     }
 
-    /// The areas of several, those that overlap made one around both.
+    /// The areas of several, those that overlap made one around both, in the place of the first of them. Null ones stay.
     @MainActor
     func apart(_ areas: [CGRect]) -> [CGRect] {
-        guard areas.count > 1 else { return areas }
         var apart: [CGRect] = []
-        for area in areas where !area.isNull {
+        for area in areas {
             var merged = area
-            while let index = apart.firstIndex(where: { touches($0, merged) }) {
+            var place = apart.count
+            while !merged.isNull, let index = apart.firstIndex(where: { !$0.isNull && touches($0, merged) }) {
                 merged = merged.union(apart.remove(at: index))
+                place = min(place, index)
             }
-            apart.append(merged)
+            apart.insert(merged, at: place)
         }
         return apart
     }

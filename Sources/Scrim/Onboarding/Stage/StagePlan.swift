@@ -26,7 +26,9 @@ struct StagePlan {
     @MainActor
     func pose(_ input: Input) throws(Failure) -> (pose: StagePose, side: Placement.Side?) {
         var pose = StagePose()
-        pose.holes = highlight.apart(input.sights.map { highlight.area(around: $0.seen) })
+        let areas = input.sights.map { highlight.area(around: $0.seen) }
+        // Where two holes overlapped, the backdrop would be back. Pictures may overlap.
+        pose.holes = highlight.style == .cutout ? highlight.apart(areas) : areas
         guard let size = input.bubble else { return (pose, nil) }
         var request = PlacementRequest(
             anchor: anchor(input), bubble: size, container: input.freeArea, options: placement, arrow: arrow,

@@ -84,7 +84,10 @@ final class StepSeeker {
             AnchorReveal.requestCell(of: step.anchor, animated: !UIAccessibility.isReduceMotionEnabled)
         }
         waited += elapsed
-        guard waited >= policy.wait.usableDuration else { return .waiting(isPatient: waited < Self.patience) }
+        // What was freed does not come back.
+        guard step.anchor.isFreed || waited >= policy.wait.usableDuration else {
+            return .waiting(isPatient: waited < Self.patience)
+        }
         return switch policy.fallback {
         case .skip: .passOver(.anchorMissing)
         case .center: .ready(centred: true)

@@ -52,7 +52,7 @@ enum TourEffect: Hashable, Sendable {
 }
 
 /// The way of a tour through its steps, decided by one function. It knows no view and no time.
-struct TourCourse: Sendable {
+struct TourCourse: Hashable, Sendable {
     let count: Int
     private(set) var state = TourState.waiting
     /// Where the tour goes when a step is passed over: 1 or -1.

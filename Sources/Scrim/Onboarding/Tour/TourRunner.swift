@@ -55,15 +55,17 @@ public final class TourRunner {
         let index = try check(tour, step)
         let session = TourSession(tour, start: index, owner: owner, runner: self)
         guard let current, !current.state.isOver else {
-            takeOver(session)
+            if case .queue(let priority) = policy, !queue.elements.isEmpty {
+                queue.insert(session, priority: priority)
+            } else {
+                takeOver(session, .stopped)
+            }
             return session
         }
         switch policy {
         case .refuse: throw .tourInProgress(tour.id, current.tour.id)
         case .queue(let priority): queue.insert(session, priority: priority)
-        case .replace:
-            current.endAtOnce(.replaced)
-            takeOver(session)
+        case .replace: takeOver(session, .replaced)
         }
         return session
     }
@@ -108,11 +110,13 @@ public final class TourRunner {
         return index
     }
 
-    /// Lets a session be the one on screen. One on its way out ends at once: the backdrop stays.
-    private func takeOver(_ session: TourSession) {
-        current?.endAtOnce(.stopped)
-        if current == nil { opener = UIAccessibility.focusedElement(using: .notificationVoiceOver) as AnyObject? }
+    /// Lets a session be the one on screen. The one before ends at once: the backdrop stays.
+    private func takeOver(_ session: TourSession, _ end: TourEnd) {
+        let old = current
+        if old == nil { opener = UIAccessibility.focusedElement(using: .notificationVoiceOver) as AnyObject? }
+        // First, so that none that waits takes the old one's place.
         current = session
+        old?.endAtOnce(end)
         ticker.start()
     }
 

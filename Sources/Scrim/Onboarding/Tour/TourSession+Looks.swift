@@ -36,9 +36,11 @@ extension TourSession {
     /// Whether a step would be passed over at once. One whose anchor is waited for may still come.
     private func isUnreachable(_ step: TourStep) -> Bool {
         let policy = step.missingAnchor ?? tour.options.missingAnchor
-        guard policy.fallback == .skip, policy.wait.usableDuration == 0, let runner else { return false }
+        guard policy.fallback == .skip, let runner else { return false }
+        if step.anchor.isFreed { return true }
+        guard policy.wait.usableDuration == 0 else { return false }
         // A list makes the cell when the tour comes to it.
-        if case .cell(_, let list) = step.anchor.kind { return list.list == nil }
+        if case .cell = step.anchor.kind { return false }
         let finder = AnchorFinder(surroundings: TourSurroundings(scene: runner.scene))
         guard let parts = try? finder.parts(of: step.anchor) else { return true }
         return !parts.isEmpty && parts.allSatisfy { $0.view.window == nil }

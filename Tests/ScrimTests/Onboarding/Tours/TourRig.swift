@@ -19,7 +19,7 @@ final class TourRig {
     /// 100 x 44 points each: near the top, in the middle, near the bottom.
     let anchors: [TapCounter]
     private(set) var events: [TourEvent] = []
-    private(set) var session: TourSession?
+    var session: TourSession?
 
     init(_ device: HeadlessDevice = HeadlessDevice(.iPhone14), shows: Bool = true) {
         self.device = device
