@@ -123,7 +123,7 @@ struct BubbleLayoutTests {
         let rig = BubbleRig(HeadlessDevice(.iPhoneSE), .step().with { $0.content.image = image(100, 40) })
         let width = rig.bubble.bounds.width
         #expect(isNear(rig.frame(rig.bubble.media), CGRect(x: (width - 100) / 2, y: 16, width: 100, height: 40), 0.5))
-        #expect(rig.frame(rig.bubble.titleLabel).minY == 16 + 40 + 12)
+        #expect(isNear(rig.frame(rig.bubble.titleLabel).minY, 68))
         rig.bubble.model.content.image = image(576, 200)
         rig.fit()
         #expect(rig.bubble.bounds.width == 320)
@@ -165,6 +165,26 @@ struct BubbleLayoutTests {
         }
         rig.fit()
         #expect(rig.bubble.media.customView?.bounds.size == CGSize(width: 120, height: 50))
+        #expect(isNear(rig.frame(rig.bubble.titleLabel).minY, 78))
+        rig.bubble.model.content.makeView = {
+            let label = UILabel()
+            label.numberOfLines = 0
+            label.text = "A label that takes two lines or more in the bubble's width, as it is so long"
+            let view = UIView()
+            label.translatesAutoresizingMaskIntoConstraints = false
+            view.addSubview(label)
+            NSLayoutConstraint.activate([
+                label.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 10),
+                label.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -10),
+                label.topAnchor.constraint(equalTo: view.topAnchor, constant: 8),
+                label.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: -8),
+            ])
+            return view
+        }
+        rig.fit()
+        let label = rig.bubble.media.customView?.subviews.first
+        #expect(label?.bounds.width == 268)
+        #expect(label?.bounds.height ?? 0 > 40 && label?.bounds.height ?? 0 < 65)
         #expect(rig.device.issues == [])
     }
 
@@ -249,8 +269,11 @@ struct BubbleLayoutTests {
             // Black letters on white in the upper and the lower half.
             let shot = rig.device.screenshot()
             for rows in [60..<600, 700..<1200] {
-                let dark = rows.reduce(0) { $0 + ((shot.pixel(x: 100, y: $1)?.red ?? 255) < 100 ? 1 : 0) }
-                #expect(dark > 20, "\(offset)")
+                let reds = rows.flatMap { y in
+                    stride(from: 60, to: 600, by: 5).map { shot.pixel(x: $0, y: y)?.red ?? 255 }
+                }
+                let dark = reds.count { $0 < 100 }
+                #expect(dark > 1000, "\(offset)")
             }
         }
     }

@@ -15,10 +15,7 @@ final class BubbleMediaView: UIView {
         if content.maker == nil || content.maker !== maker {
             customView?.removeFromSuperview()
             customView = content.maker?.make()
-            // Its place follows from the bubble's layout.
-            customView?.translatesAutoresizingMaskIntoConstraints = true
-            customView?.autoresizingMask = []
-            if let customView { addSubview(customView) }
+            if let customView { add(customView) }
             maker = content.maker
         }
         guard customView == nil, let image = content.image else {
@@ -32,6 +29,24 @@ final class BubbleMediaView: UIView {
         view.isAccessibilityElement = content.imageLabel?.isEmpty == false
         view.accessibilityLabel = content.imageLabel
         view.accessibilityTraits = .image
+    }
+
+    private func add(_ view: UIView) {
+        let isConstrained = !view.translatesAutoresizingMaskIntoConstraints
+        // From nothing at all, constraints inside the view could not be kept.
+        if !isConstrained, view.bounds.isEmpty {
+            view.frame.size = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+        }
+        addSubview(view)
+        guard isConstrained else { return view.autoresizingMask = [] }
+        // What the view asks for itself comes first.
+        let edges = [
+            view.leadingAnchor.constraint(equalTo: leadingAnchor), view.topAnchor.constraint(equalTo: topAnchor),
+            view.trailingAnchor.constraint(equalTo: trailingAnchor),
+            view.bottomAnchor.constraint(equalTo: bottomAnchor),
+        ]
+        for edge in edges { edge.priority = UILayoutPriority(998) }
+        NSLayoutConstraint.activate(edges)
     }
 
     private func makeImageView() -> UIImageView {
@@ -54,15 +69,13 @@ final class BubbleMediaView: UIView {
     }
 
     private static func size(of view: UIView, _ width: CGFloat) -> CGSize {
-        let wanted: CGSize
-        if view.constraints.isEmpty {
+        let narrow = min(view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).width.usableLength, width)
+        var wanted = view.systemLayoutSizeFitting(
+            CGSize(width: narrow > 0 ? narrow : width, height: 0), withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel)
+        // Without constraints or a size of its own it lays itself out.
+        if wanted.height.usableLength == 0 {
             wanted = view.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
-        } else {
-            let own = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
-            let narrow = min(own.width.usableLength, width)
-            wanted = view.systemLayoutSizeFitting(
-                CGSize(width: narrow > 0 ? narrow : width, height: 0), withHorizontalFittingPriority: .required,
-                verticalFittingPriority: .fittingSizeLevel)
         }
         return CGSize(width: min(wanted.width.usableLength, width), height: wanted.height.usableLength)
     }
@@ -70,6 +83,7 @@ final class BubbleMediaView: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         imageView?.frame = bounds
-        customView?.frame = bounds
+        guard let customView, customView.translatesAutoresizingMaskIntoConstraints, !bounds.isEmpty else { return }
+        customView.frame = bounds
     }
 }
