@@ -41,7 +41,8 @@ struct BuiltToolTests {
         let outcome = try run("draw")
         #expect(outcome.status == 2)
         #expect(outcome.output.isEmpty)
-        #expect(outcome.problems == "error: unknown command \"draw\". Use preview, layout, devices or help.\n")
+        #expect(
+            outcome.problems == "error: unknown command \"draw\". Use preview, validate, layout, devices or help.\n")
     }
 
     @Test func closedStreamsDoNotStopIt() throws {

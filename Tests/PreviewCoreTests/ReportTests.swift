@@ -153,6 +153,20 @@ extension PreviewTests {
             #expect(try await preview("--device", "iphone-se-3").device.language == nil)
         }
 
+        @Test func keysOfATourAreLookedUpBesideTheDocument() async throws {
+            for (language, text) in [("en", "This begins"), ("ar", "هنا")] {
+                try scratch.makeFolder("\(language).lproj")
+                try scratch.write("\"begin\" = \"\(text)\";", to: "\(language).lproj/Tours.strings")
+            }
+            let text = """
+                {"version": 1, "id": "t", "table": "Tours", "steps": [
+                {"id": "a", "anchor": {"interfaceBuilderID": "top"}, "title": "1", "textKey": "begin"}]}
+                """
+            let tour = try scratch.write(text, to: "keys.json")
+            #expect(try await preview("--language", "ar-EG", tour: tour).steps.map(\.text) == ["1\nهنا"])
+            #expect(try await preview(tour: tour).steps.map(\.text) == ["1\nThis begins"])
+        }
+
         @Test func textsThatCannotBeReadNameTheirFileAndLine() async throws {
             try scratch.makeFolder("de.lproj")
             try scratch.write("\n\"top.normalTitle\" = \"Los\"", to: "de.lproj/Two.strings")

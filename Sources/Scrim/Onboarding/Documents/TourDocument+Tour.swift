@@ -13,9 +13,10 @@ extension TourDocument {
     @MainActor
     public func tour(bundle: Bundle = .main, for purpose: Purpose = .shipping) throws(TourDocumentError) -> Tour {
         var localizations: [String?] = InterfaceLanguages.localizations(of: bundle)
-        // Where one language lacks a text, the bundle's own has it.
-        if let own = bundle.developmentLocalization { localizations.append(own) }
-        localizations.append(nil)
+        // Where one language lacks a text, the bundle's own has it. `developmentLocalization` ends the process on Linux where
+        // a bundle has no property list.
+        localizations.append(bundle.object(forInfoDictionaryKey: "CFBundleDevelopmentRegion") as? String ?? "en")
+        localizations += ["Base", nil]
         return try tour(bundle: bundle, localizations: localizations, for: purpose)
     }
 

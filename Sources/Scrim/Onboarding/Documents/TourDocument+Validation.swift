@@ -121,6 +121,7 @@ extension TourDocument {
             let check = self.check(index, problems)
             add(step.title, "title", check)
             add(step.text, "text", check)
+            add(step.imageLabel, "imageLabel", check)
             for (number, button) in (step.buttons ?? []).enumerated() {
                 add(button.title, "title", check.item(number + 1, of: "buttons", called: "button", button.source))
             }

@@ -162,6 +162,10 @@ import Testing
             "step 1 (\"a\") cannot be left: its \"buttons\" do not lead on. Add \"next\" or \"skip\" to them."
         ),
         (
+            #""buttons": [], "touch": "passAndAdvance""#,
+            "step 1 (\"a\") cannot be left: its \"buttons\" do not lead on. Add \"next\" or \"skip\" to them."
+        ),
+        (
             #""buttons": ["back"]"#,
             "step 1 (\"a\") cannot be left: its \"buttons\" do not lead on. Add \"next\" or \"skip\" to them."
         ),
@@ -171,13 +175,13 @@ import Testing
     }
 
     @Test(arguments: [
-        #""touch": "passAndAdvance""#, #""advanceAfter": 3"#, #""touch": "passAndAdvance", "advanceAfter": 3"#,
+        #""touch": "passAndAdvance", "anchor": {"text": "A"}"#, #""advanceAfter": 3"#,
     ])
     func aStepWithoutButtonsThatGoesOnOtherwiseIsFine(_ field: String) {
         #expect(DocumentRig.complaints(DocumentRig.step("\"buttons\": [], \(field)")).isEmpty)
     }
 
-    @Test(arguments: [#""showsClose": true"#, #""outsideTap": "dismiss""#, #""touch": "passAndAdvance""#])
+    @Test(arguments: [#""showsClose": true"#, #""outsideTap": "dismiss""#])
     func aStepWithoutButtonsThatTheOptionsLetGoIsFine(_ field: String) {
         let text = DocumentRig.tour(
             #"{"id": "a", "text": "x", "buttons": []}"#, fields: "\"options\": {\(field)}")
@@ -245,6 +249,11 @@ import Testing
                 "\"advanceAfter\" of step 1 (\"a\") is inf. Use 0.1 to 3600 seconds.",
             ])
         #expect(error.problems.allSatisfy { $0.code == .outOfRange && $0.line == nil })
+    }
+
+    @Test func anEmptyTextIsAWish() throws {
+        #expect(DocumentRig.complaints(DocumentRig.tour(#"{"id": "a", "text": ""}"#)).isEmpty)
+        #expect(DocumentRig.complaints(DocumentRig.tour(#"{"id": "a"}"#)).count == 1)
     }
 
     @Test func nullIsAsGoodAsNothing() throws {

@@ -23,6 +23,23 @@ import UIKitHeadless
         #expect(DocumentRig.complaints(try DocumentRig.example()).isEmpty)
     }
 
+    @Test func theArticleShowsTheMessageOfAMistakeInItsExample() throws {
+        let text = try DocumentRig.example().replacingOccurrences(of: "passAndAdvance", with: "tap")
+        let problem = try #require(DocumentRig.problems(text).first)
+        #expect(try DocumentRig.article().contains("welcome.json:\(problem.line ?? 0): \(problem.message)\n"))
+    }
+
+    @Test func theArticleNamesEachField() throws {
+        let article = try DocumentRig.article()
+        for type in ["Step", "Options", "Highlight", "BubblePlacement", "MissingAnchor"] {
+            let path = "Sources/Scrim/Onboarding/Documents/Values/TourDocument+\(type).swift"
+            let source = try String(contentsOf: DocumentRig.root.appendingPathComponent(path), encoding: .utf8)
+            let fields = source.matches(of: /fields\.set\("(\w+)"/).map { String($0.1) }
+            #expect(!fields.isEmpty)
+            for field in fields { #expect(article.contains("`\(field)`"), "\(type).\(field)") }
+        }
+    }
+
     @Test func theArticlesExampleMakesTheTourThatItDescribes() throws {
         let tour = try article()
         #expect(tour.id == "welcome")

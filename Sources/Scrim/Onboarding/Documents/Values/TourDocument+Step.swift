@@ -12,6 +12,8 @@ extension TourDocument {
         public var text: Text?
         /// The name of an image in the app's bundle.
         public var image: String?
+        /// What VoiceOver says for the image. Nil: it is decoration.
+        public var imageLabel: Text?
         /// What it has beyond the options' highlight; what is nil in it is as there.
         public var highlight: Highlight?
         public var touch: TourTouch?
@@ -29,7 +31,7 @@ extension TourDocument {
 
         public init(
             id: String, anchor: Anchor? = nil, companions: [Anchor] = [], title: Text? = nil, text: Text? = nil,
-            image: String? = nil, highlight: Highlight? = nil, touch: TourTouch? = nil,
+            image: String? = nil, imageLabel: Text? = nil, highlight: Highlight? = nil, touch: TourTouch? = nil,
             placement: BubblePlacement? = nil, advanceAfter: TimeInterval? = nil, missingAnchor: MissingAnchor? = nil,
             scrollsIntoView: Bool? = nil, buttons: [Button]? = nil
         ) {
@@ -39,6 +41,7 @@ extension TourDocument {
             self.title = title
             self.text = text
             self.image = image
+            self.imageLabel = imageLabel
             self.highlight = highlight
             self.touch = touch
             self.placement = placement
@@ -68,6 +71,7 @@ extension TourDocument.Step {
         title = object.words("title")
         text = object.words("text")
         image = object.string("image")
+        imageLabel = object.words("imageLabel")
         highlight = object.object("highlight").map { TourDocument.Highlight($0) }
         touch = object.choice("touch")
         placement = TourDocument.BubblePlacement(fieldOf: object)
@@ -88,6 +92,7 @@ extension TourDocument.Step {
         fields.set("title", title)
         fields.set("text", text)
         fields.set("image", image)
+        fields.set("imageLabel", imageLabel)
         fields.set("highlight", highlight?.node)
         fields.set("touch", touch?.rawValue)
         fields.set("placement", placement?.node)
@@ -107,6 +112,7 @@ extension TourDocument.Step {
         title?.check("title", check)
         text?.check("text", check)
         check.notEmpty(image, "image", "Name an image of the app, or leave it out.")
+        imageLabel?.check("imageLabel", check)
         if !saysSomething {
             check.add(
                 .noText, "text",
@@ -121,12 +127,14 @@ extension TourDocument.Step {
         }
     }
 
-    private var saysSomething: Bool { title?.isEmpty == false || text?.isEmpty == false || image != nil }
+    /// An empty text says that there is to be none.
+    private var saysSomething: Bool { title != nil || text != nil || image != nil }
 
     /// Whether the user finds nothing to touch that leads on, where the options are those.
     func isDeadEnd(_ options: TourDocument.Options) -> Bool {
         guard let buttons, buttons.allSatisfy({ $0.action == .back }) else { return false }
-        return (touch ?? options.touch) != .passAndAdvance && advanceAfter == nil && options.showsClose != true
+        let goesOnByTouch = anchor != nil && (touch ?? options.touch) == .passAndAdvance
+        return !goesOnByTouch && advanceAfter == nil && options.showsClose != true
             && (options.outsideTap ?? .ignore) == .ignore
     }
 }
