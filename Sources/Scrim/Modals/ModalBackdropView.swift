@@ -19,18 +19,23 @@ final class ModalBackdropView: UIView {
     /// Of the shade, where that is a blur.
     private var blur: (style: UIBlurEffect.Style, effect: UIBlurEffect)?
     private let keyboardTracker = KeyboardTracker()
+    let presenterTracker = ModalPresenterTracker()
 
     override init(frame: CGRect) {
         super.init(frame: frame)
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
         keyboardTracker.moved = { [weak self] in self?.keyboardMoved?() }
         addSubview(keyboardTracker)
+        addSubview(presenterTracker)
         keyboardTracker.translatesAutoresizingMaskIntoConstraints = false
         NSLayoutConstraint.activate([
             keyboardTracker.topAnchor.constraint(equalTo: topAnchor),
             keyboardTracker.leadingAnchor.constraint(equalTo: leadingAnchor),
             keyboardTracker.widthAnchor.constraint(equalToConstant: 0),
             keyboardTracker.bottomAnchor.constraint(equalTo: keyboardLayoutGuide.topAnchor),
+            presenterTracker.topAnchor.constraint(equalTo: topAnchor),
+            presenterTracker.leadingAnchor.constraint(equalTo: leadingAnchor),
+            presenterTracker.widthAnchor.constraint(equalToConstant: 0),
         ])
     }
 

@@ -70,6 +70,7 @@ extension ModalPresentationController {
         touches.apply(style)
         containerView?.accessibilityViewIsModal = style.outsideTap != .passThrough
         backdrop.isDismissButton = style.outsideTap.dismisses
+        setEscapeKey(style.escapeDismisses)
         containerView?.setNeedsLayout()
     }
 
