@@ -67,7 +67,7 @@ final class ModalPresentationController: UIPresentationController {
         let backdrop = ModalBackdropView(frame: containerView?.bounds ?? .zero)
         backdrop.modal = wrapper
         backdrop.isAlive = { [weak self] in self?.checkLife() ?? false }
-        backdrop.keyboardMoved = { [weak self] in self?.placeModal() }
+        backdrop.tracker.keyboardMoved = { [weak self] in self?.placeModal() }
         backdrop.escape = { [weak self] in self?.dismissByEscape() ?? false }
         backdrop.activate = { [weak self] in self?.dismissByUser(.tap) ?? false }
         return backdrop
@@ -185,7 +185,7 @@ final class ModalPresentationController: UIPresentationController {
         settingsObserver.map(NotificationCenter.default.removeObserver)
         settingsObserver = nil
         watch = nil
-        backdrop.presenterTracker.left = nil
+        backdrop.tracker.presenterLeft = nil
         setEscapeKey(false)
         dropTransition?()
         dropTransition = nil
@@ -241,11 +241,11 @@ final class ModalPresentationController: UIPresentationController {
     private func startWatching() {
         watch = DisplayTicker(framesPerSecond: 10) { [weak self] in self?.lookAtPresenter() }
         watch?.start()
-        backdrop.presenterTracker.left = { [weak self] in self?.watch?.start() }
+        backdrop.tracker.presenterLeft = { [weak self] in self?.watch?.start() }
     }
 
     private func lookAtPresenter() {
-        guard checkLife(), backdrop.presenterTracker.follow(presentingViewController.viewIfLoaded) else { return }
+        guard checkLife(), backdrop.tracker.follow(presentingViewController.viewIfLoaded) else { return }
         watch?.stop()
     }
 

@@ -94,7 +94,7 @@ extension ModalTests {
                 let safe = context == .window
                     ? rig.window.bounds.inset(by: rig.window.safeAreaInsets)
                     : frame(rig.a.view).inset(by: rig.a.view.safeAreaInsets)
-                print("DBG", isCollapsed, context, card, safe, frame(rig.a.view), rig.a.view.safeAreaInsets, rig.b.presentationController!.containerView!.safeAreaInsets, frame(rig.b.presentationController!.containerView!))
+                print("DBG", isCollapsed, context, card.midY, rig.a.view.safeAreaInsets.top, rig.a.navigationController!.view.safeAreaInsets.top, rig.a.navigationController!.navigationBar.frame, rig.b.presentationController!.containerView!.safeAreaInsets, rig.b.presentationController!.containerView!.superview as Any, rig.a.view.superview as Any)
                 #expect(card.size == CGSize(width: 200, height: 200))
                 #expect(abs(card.midX - safe.midX) <= 0.5 && abs(card.midY - safe.midY) <= 0.5)
                 #expect(rig.device.view(at: CGPoint(x: card.midX, y: card.midY)) === rig.b.view)
