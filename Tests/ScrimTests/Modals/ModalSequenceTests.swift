@@ -44,8 +44,9 @@ final class ModalSequence {
     private var root: UIViewController
     /// Where the opener's view lies by itself.
     private weak var home: UIView?
-    /// Until when the screen turns: what is animated takes no touches.
+    /// Until when the screen turns or the keyboard moves: what is animated takes no touches.
     private var turningEnd: TimeInterval = 0
+    private var keyboard: CGRect?
 
     /// What one modal's closures heard.
     @MainActor
@@ -383,14 +384,26 @@ final class ModalSequence {
     /// A finger reaches what lies on top.
     private func checkTouches() {
         guard let last = chain.last else {
+            // Its columns are animated while they turn.
+            if root is UISplitViewController, device.time <= turningEnd { return }
             let found = device.view(at: device.center(of: opener.button))
             return expect(found === opener.button, "touches meet \(found.map { "\($0)" } ?? "nothing")")
         }
         guard !last.isBeingPresented, !last.isBeingDismissed else { return }
-        let middle = CGPoint(x: device.screenBounds.midX, y: device.screenBounds.midY)
+        let container = last.presentationController?.containerView
+        guard device.keyboardFrame == keyboard else {
+            keyboard = device.keyboardFrame
+            turningEnd = device.time + 0.6
+            return
+        }
+        // With a keyboard the modal may have gone up from the middle; its touches are then those that it gets above.
+        if keyboard != nil, device.time <= turningEnd { return }
+        var middle = CGPoint(x: device.screenBounds.midX, y: device.screenBounds.midY)
+        if keyboard != nil, let view = last.viewIfLoaded {
+            middle = view.convert(CGPoint(x: view.bounds.midX, y: 10), to: nil)
+        }
         let found = device.view(at: middle)
         guard device.time > turningEnd else {
-            let container = last.presentationController?.containerView
             return expect(
                 container.map { found?.isDescendant(of: $0) == true } == true,
                 "touches pass a modal that turns, and meet \(String(describing: found))")

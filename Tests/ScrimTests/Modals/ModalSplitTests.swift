@@ -91,10 +91,10 @@ extension ModalTests {
                 #expect(rig.b.view.window === rig.window && rig.a.view.window === rig.window)
                 // In the middle of what it lies over.
                 let card = frame(rig.b.view)
-                let safe = context == .window
+                let safe =
+                    context == .window
                     ? rig.window.bounds.inset(by: rig.window.safeAreaInsets)
                     : frame(rig.a.view).inset(by: rig.a.view.safeAreaInsets)
-                print("DBG", isCollapsed, context, card.midY, rig.a.view.safeAreaInsets.top, rig.a.navigationController!.view.safeAreaInsets.top, rig.a.navigationController!.navigationBar.frame, rig.b.presentationController!.containerView!.safeAreaInsets, rig.b.presentationController!.containerView!.superview as Any, rig.a.view.superview as Any)
                 #expect(card.size == CGSize(width: 200, height: 200))
                 #expect(abs(card.midX - safe.midX) <= 0.5 && abs(card.midY - safe.midY) <= 0.5)
                 #expect(rig.device.view(at: CGPoint(x: card.midX, y: card.midY)) === rig.b.view)
