@@ -12,8 +12,9 @@ final class ModalSwipe {
     private var lastDriver: UIPercentDrivenInteractiveTransition?
     /// How far the modal has to go, in points.
     private var distance: CGFloat = 1
-    /// Whether the list bounced before it was held; nil while nothing holds it.
-    private var listBounced: Bool?
+    /// The list that is held, and whether it bounced before.
+    private weak var heldList: UIScrollView?
+    private var heldListBounced = true
     /// Somebody objected; the rest of the gesture means nothing.
     private var isBlocked = false
 
@@ -84,7 +85,7 @@ final class ModalSwipe {
     /// Lets the modal go back, whatever the finger does.
     func takeBack() {
         let driver = driver
-        if driver != nil { stopList() }
+        stopList()
         self.driver = nil
         isBlocked = true
         driver?.cancel()
@@ -178,8 +179,9 @@ final class ModalSwipe {
     /// Keeps the list at its end while the modal moves: it has the same finger.
     private func holdScrolling() {
         guard let scrollView else { return }
-        if listBounced == nil {
-            listBounced = scrollView.bounces
+        if heldList !== scrollView {
+            heldList = scrollView
+            heldListBounced = scrollView.bounces
             scrollView.bounces = false
         }
         keepAtEnd(scrollView)
@@ -187,17 +189,18 @@ final class ModalSwipe {
 
     /// Lets the list scroll and bounce again.
     private func letGoOfList() {
-        if let listBounced { scrollView?.bounces = listBounced }
-        listBounced = nil
+        heldList?.bounces = heldListBounced
+        heldList = nil
     }
 
     /// The finger left: it threw the modal, and not the list. Whichever of the two recognizers heard of that first.
     private func stopList() {
-        guard let scrollView, scrollView.panGestureRecognizer.isEnabled else { return }
-        scrollView.panGestureRecognizer.isEnabled = false
-        scrollView.panGestureRecognizer.isEnabled = true
-        keepAtEnd(scrollView)
-        scrollView.setContentOffset(scrollView.contentOffset, animated: false)
+        defer { letGoOfList() }
+        guard let list = heldList, list.panGestureRecognizer.isEnabled else { return }
+        list.panGestureRecognizer.isEnabled = false
+        list.panGestureRecognizer.isEnabled = true
+        keepAtEnd(list)
+        list.setContentOffset(list.contentOffset, animated: false)
     }
 
     private func keepAtEnd(_ scrollView: UIScrollView) {

@@ -123,6 +123,32 @@ extension ModalTests {
             #expect(rig.device.takeIssues() == [])
         }
 
+        @Test(arguments: ["another side", "no side", "root", "cancel", "gone", "code"])
+        func aListThatWasHeldIsAsItWasWhateverHappens(event: String) async throws {
+            let rig = ModalRig()
+            rig.show()
+            let modal = try await rig.present(Cases.card)
+            let list = await list(.long, in: rig)
+            rig.device.touchDown(at: CGPoint(x: 187, y: 300))
+            await move(rig, from: 300, to: 380) { _ in }
+            #expect(modal.state == .dismissing(.swipe) && !list.bounces)
+            switch event {
+            case "another side", "no side":
+                rig.device.touchUp()
+                await rig.device.advanceFrames(1)
+                modal.style.swipe = event == "no side" ? nil : .top
+            case "root": rig.window.rootViewController = UIViewController()
+            case "cancel": rig.device.touchCancel()
+            case "gone": list.removeFromSuperview()
+            default: modal.dismiss(animated: false)
+            }
+            await rig.device.advance(by: 1)
+            if ["root", "gone", "code"].contains(event) { rig.device.touchUp() }
+            await rig.device.advance(by: 1)
+            #expect(list.bounces && list.panGestureRecognizer.isEnabled && list.contentOffset.y == 0)
+            #expect(!modal.state.isInTransition && rig.device.takeIssues() == [])
+        }
+
         @Test func aListAtItsEndStandsStillUnderASwipeToTheTop() async throws {
             let rig = ModalRig()
             rig.show()
