@@ -39,8 +39,10 @@ extension ModalAnimation {
             guard from.width > 0, from.height > 0, frame.width > 0, frame.height > 0 else {
                 return Self.scaled(view, 0.9)
             }
+            // Within the anchor, in its own proportions: words and pictures are never squeezed.
+            let scale = min(from.width / frame.width, from.height / frame.height)
             let transform = CGAffineTransform(translationX: from.midX - frame.midX, y: from.midY - frame.midY)
-                .scaledBy(x: from.width / frame.width, y: from.height / frame.height)
+                .scaledBy(x: scale, y: scale)
             return {
                 view.transform = transform
                 view.alpha = 0

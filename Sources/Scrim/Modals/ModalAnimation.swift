@@ -69,7 +69,8 @@ public struct ModalAnimation {
         ModalAnimation(.slide(edge), duration, delay, timing)
     }
 
-    /// Grows out of a view, and goes back into it; scales and fades in the middle where that view is gone.
+    /// Grows out of a view in its own proportions while it fades in, and goes back into it; scales and fades in the middle
+    /// where that view is gone.
     ///
     /// - Parameter anchor: Not retained. Asked for its place at each transition.
     public static func zoom(

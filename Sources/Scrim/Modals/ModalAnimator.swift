@@ -21,7 +21,7 @@ final class ModalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     }
 
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
-        animation.usableDelay + animation.makeAnimator().duration
+        animation.usableDelay + animation.lengthOfMotion
     }
 
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
@@ -97,6 +97,11 @@ extension ModalAnimation {
     /// A duration that UIKit can use, in seconds.
     var usableDuration: TimeInterval { duration.isFinite && duration > 0 ? duration : 0 }
     var usableDelay: TimeInterval { delay.isFinite && delay > 0 ? delay : 0 }
+
+    /// How long it moves, in seconds: springs may have a duration of their own, which only an animator knows.
+    var lengthOfMotion: TimeInterval {
+        timing == nil || timing is UICubicTimingParameters ? usableDuration : makeAnimator().duration
+    }
 
     func makeAnimator() -> UIViewPropertyAnimator {
         UIViewPropertyAnimator(

@@ -5,8 +5,6 @@ import UIKit
 final class ModalBackdropView: UIView {
     /// Asked before a touch is taken: whether the modal is still in its place.
     var isAlive: (@MainActor () -> Bool)?
-    /// Called when the keyboard moves, inside of its animation.
-    var keyboardMoved: (@MainActor () -> Void)?
     /// Called for an escape gesture; answers whether it dismissed.
     var escape: (@MainActor () -> Bool)?
     /// Called when an assistive technology activates the backdrop; answers whether it dismissed.
@@ -18,20 +16,12 @@ final class ModalBackdropView: UIView {
     private var shade: UIView?
     /// Of the shade, where that is a blur.
     private var blur: (style: UIBlurEffect.Style, effect: UIBlurEffect)?
-    private let keyboardTracker = KeyboardTracker()
+    let tracker = ModalTracker()
 
     override init(frame: CGRect) {
         super.init(frame: frame)
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        keyboardTracker.moved = { [weak self] in self?.keyboardMoved?() }
-        addSubview(keyboardTracker)
-        keyboardTracker.translatesAutoresizingMaskIntoConstraints = false
-        NSLayoutConstraint.activate([
-            keyboardTracker.topAnchor.constraint(equalTo: topAnchor),
-            keyboardTracker.leadingAnchor.constraint(equalTo: leadingAnchor),
-            keyboardTracker.widthAnchor.constraint(equalToConstant: 0),
-            keyboardTracker.bottomAnchor.constraint(equalTo: keyboardLayoutGuide.topAnchor),
-        ])
+        tracker.install(in: self)
     }
 
     required init?(coder: NSCoder) { nil }
@@ -138,27 +128,6 @@ final class ModalBackdropView: UIView {
 
     override func accessibilityPerformEscape() -> Bool { escape?() ?? false }
     override func accessibilityActivate() -> Bool { activate?() ?? false }
-
-    /// Reaches from the top down to the keyboard, for its layout tells when that moves.
-    private final class KeyboardTracker: UIView {
-        var moved: (() -> Void)?
-        private var height: CGFloat = 0
-
-        init() {
-            super.init(frame: .zero)
-            isUserInteractionEnabled = false
-            isAccessibilityElement = false
-        }
-
-        required init?(coder: NSCoder) { nil }
-
-        override func layoutSubviews() {
-            super.layoutSubviews()
-            guard bounds.height != height else { return }
-            height = bounds.height
-            moved?()
-        }
-    }
 }
 
 extension ModalStyle.Background {

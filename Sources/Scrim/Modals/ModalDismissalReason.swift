@@ -4,7 +4,7 @@ public enum ModalDismissalReason: Hashable, Sendable {
     case tap
     /// A swipe.
     case swipe
-    /// The escape gesture of VoiceOver.
+    /// The escape gesture of VoiceOver, or the Escape key of a keyboard.
     case escape
     /// The app's code: ``ModalPresentation/dismiss(animated:completion:)``, or UIKit's `dismiss(animated:completion:)`.
     case code

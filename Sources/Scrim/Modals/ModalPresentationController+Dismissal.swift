@@ -33,7 +33,7 @@ extension ModalPresentationController {
         return leaves
     }
 
-    /// Dismisses for an escape gesture.
+    /// Dismisses for an escape gesture or the Escape key.
     ///
     /// - Returns: Whether the modal is on its way out.
     func dismissByEscape() -> Bool { style.escapeDismisses && dismissByUser(.escape) }

@@ -7,7 +7,7 @@ extension ModalPresentationController {
         let container = containerView
         let isPresent = container?.bounds.size == size
         let surroundings = ModalSurroundings(
-            bounds: CGRect(origin: .zero, size: size), safeArea: container?.safeAreaInsets ?? .zero,
+            bounds: CGRect(origin: .zero, size: size), safeArea: safeArea,
             keyboardHeight: isPresent ? backdrop.keyboardHeight : 0,
             isRightToLeft: container?.effectiveUserInterfaceLayoutDirection == .rightToLeft,
             scale: traitCollection.displayScale)
@@ -18,6 +18,21 @@ extension ModalPresentationController {
                 fitting: { [self] in fittingSize(width: $0, limit: $1, layout) }))
         if result.isCut { reportCut(result.frame.size) }
         return result.frame
+    }
+
+    /// In a context bars of the containers around it stay above the modal; only the presenter's view knows of them.
+    private var safeArea: UIEdgeInsets {
+        guard let container = containerView else { return .zero }
+        var insets = container.safeAreaInsets
+        guard !shouldPresentInFullscreen, let presenter = presentingViewController.viewIfLoaded,
+            presenter.superview === container.superview
+        else { return insets }
+        let other = presenter.safeAreaInsets
+        insets.top = max(insets.top, other.top)
+        insets.left = max(insets.left, other.left)
+        insets.bottom = max(insets.bottom, other.bottom)
+        insets.right = max(insets.right, other.right)
+        return insets
     }
 
     /// What the constraints of the modal's view ask for. What they keep free for the safe area does not count where the
@@ -70,6 +85,7 @@ extension ModalPresentationController {
         touches.apply(style)
         containerView?.accessibilityViewIsModal = style.outsideTap != .passThrough
         backdrop.isDismissButton = style.outsideTap.dismisses
+        setEscapeKey(style.escapeDismisses)
         containerView?.setNeedsLayout()
     }
 

@@ -17,6 +17,8 @@ final class ModalPresentationController: UIPresentationController {
     /// where the presentation is torn down.
     var dropTransition: (() -> Void)?
     private var watch: DisplayTicker?
+    /// The command that the presented controller has while it is shown.
+    private var escapeKey: UIKeyCommand?
     private var settingsObserver: (any NSObjectProtocol)?
     /// What had the focus of an assistive technology before.
     private weak var opener: AnyObject?
@@ -65,7 +67,7 @@ final class ModalPresentationController: UIPresentationController {
         let backdrop = ModalBackdropView(frame: containerView?.bounds ?? .zero)
         backdrop.modal = wrapper
         backdrop.isAlive = { [weak self] in self?.checkLife() ?? false }
-        backdrop.keyboardMoved = { [weak self] in self?.placeModal() }
+        backdrop.tracker.keyboardMoved = { [weak self] in self?.placeModal() }
         backdrop.escape = { [weak self] in self?.dismissByEscape() ?? false }
         backdrop.activate = { [weak self] in self?.dismissByUser(.tap) ?? false }
         return backdrop
@@ -183,6 +185,8 @@ final class ModalPresentationController: UIPresentationController {
         settingsObserver.map(NotificationCenter.default.removeObserver)
         settingsObserver = nil
         watch = nil
+        backdrop.tracker.presenterLeft = nil
+        setEscapeKey(false)
         dropTransition?()
         dropTransition = nil
         touches.stop()
@@ -232,10 +236,30 @@ final class ModalPresentationController: UIPresentationController {
         }
     }
 
-    /// Nobody says when the window gets another root: seldom looks suffice, and cost nothing to speak of.
+    /// Nobody says when the window gets another root. While the presenter's view is in the window its leaving is heard,
+    /// and nothing has to be done; else seldom looks suffice.
     private func startWatching() {
-        watch = DisplayTicker(framesPerSecond: 10) { [weak self] in _ = self?.checkLife() }
+        watch = DisplayTicker(framesPerSecond: 10) { [weak self] in self?.lookAtPresenter() }
         watch?.start()
+        backdrop.tracker.presenterLeft = { [weak self] in self?.watch?.start() }
+    }
+
+    private func lookAtPresenter() {
+        guard checkLife(), backdrop.tracker.follow(presentingViewController.viewIfLoaded) else { return }
+        watch?.stop()
+    }
+
+    /// Lets the Escape key of a keyboard dismiss, or not.
+    func setEscapeKey(_ isWanted: Bool) {
+        guard isWanted != (escapeKey != nil) else { return }
+        if let escapeKey {
+            presentedViewController.removeKeyCommand(escapeKey)
+            self.escapeKey = nil
+        } else {
+            let command = UIViewController.makeEscapeKey()
+            presentedViewController.addKeyCommand(command)
+            escapeKey = command
+        }
     }
 
     /// Tears the modal down where its presenter is gone, so that the container does not block the new screen.

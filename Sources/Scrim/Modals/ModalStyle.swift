@@ -63,7 +63,8 @@ public struct ModalStyle {
     public var outsideTap: OutsideTap
     /// The side that a swipe takes the modal to; nil for no swipe.
     public var swipe: TransitionEdge?
-    /// Whether VoiceOver's escape gesture dismisses. The guard is asked as for a tap.
+    /// Whether VoiceOver's escape gesture and the Escape key of a keyboard dismiss. The guard is asked as for a tap. The key
+    /// is a key command of the presented controller while it is shown; those of the app for the same key come first.
     public var escapeDismisses: Bool
     /// Of the modal's corners, in points. The modal's own view is not changed: a view around it is rounded.
     public var cornerRadius: CGFloat

@@ -12,6 +12,9 @@ final class ModalSwipe {
     private var lastDriver: UIPercentDrivenInteractiveTransition?
     /// How far the modal has to go, in points.
     private var distance: CGFloat = 1
+    /// The list that is held, and whether it bounced before.
+    private weak var heldList: UIScrollView?
+    private var heldListBounced = true
     /// Somebody objected; the rest of the gesture means nothing.
     private var isBlocked = false
 
@@ -44,7 +47,7 @@ final class ModalSwipe {
     }
 
     func mayBegin(_ pan: UIPanGestureRecognizer) -> Bool {
-        guard let controller, controller.canLeave, !controller.isSceneBusy else { return false }
+        guard let controller, isFree(controller) else { return false }
         let move = pan.translation(in: controller.containerView)
         let velocity = pan.velocity(in: controller.containerView)
         let way = move == .zero ? velocity : move
@@ -60,6 +63,7 @@ final class ModalSwipe {
 
     /// The finger drives nothing any more, though it may still be down.
     func transitionEnded() {
+        letGoOfList()
         guard isActive else { return }
         driver = nil
         isBlocked = true
@@ -81,6 +85,7 @@ final class ModalSwipe {
     /// Lets the modal go back, whatever the finger does.
     func takeBack() {
         let driver = driver
+        stopList()
         self.driver = nil
         isBlocked = true
         driver?.cancel()
@@ -91,11 +96,13 @@ final class ModalSwipe {
     ) {
         guard !isBlocked else { return }
         if let driver {
+            let way = side.along(pan.translation(in: container))
+            if scrollView != nil, way < 0 { return handBack(driver, pan, container) }
             holdScrolling()
-            driver.update(side.along(pan.translation(in: container)) / distance)
+            driver.update(way / distance)
             return
         }
-        if let scrollView, !isAtEnd(scrollView) || side.along(pan.velocity(in: container)) <= 0 {
+        if let scrollView, !isAtEnd(scrollView) || side.along(pan.velocity(in: container)) <= 0 || !isFree(controller) {
             // The list scrolls; the swipe counts from where it stops.
             return pan.setTranslation(.zero, in: container)
         }
@@ -118,9 +125,25 @@ final class ModalSwipe {
         driver.update(max(side.along(pan.translation(in: container)), 0) / distance)
     }
 
+    /// The finger came back past where the modal stood: the list has it again, and later perhaps the modal.
+    private func handBack(
+        _ driver: UIPercentDrivenInteractiveTransition, _ pan: UIPanGestureRecognizer, _ container: UIView
+    ) {
+        self.driver = nil
+        letGoOfList()
+        pan.setTranslation(.zero, in: container)
+        driver.update(0)
+        driver.cancel()
+    }
+
+    private func isFree(_ controller: ModalPresentationController) -> Bool {
+        controller.canLeave && !controller.isSceneBusy
+    }
+
     private func end(_ pan: UIPanGestureRecognizer, _ container: UIView) {
         guard let driver else { return }
         self.driver = nil
+        stopList()
         let speed = side.along(pan.velocity(in: container))
         let place = side.along(pan.translation(in: container))
         // Where the finger would carry it in a quarter of a second more.
@@ -153,8 +176,34 @@ final class ModalSwipe {
         side.along(scrollView.contentOffset) <= side.along(end(of: scrollView)) + 0.5
     }
 
+    /// Keeps the list at its end while the modal moves: it has the same finger.
     private func holdScrolling() {
         guard let scrollView else { return }
+        if heldList !== scrollView {
+            heldList = scrollView
+            heldListBounced = scrollView.bounces
+            scrollView.bounces = false
+        }
+        keepAtEnd(scrollView)
+    }
+
+    /// Lets the list scroll and bounce again.
+    private func letGoOfList() {
+        heldList?.bounces = heldListBounced
+        heldList = nil
+    }
+
+    /// The finger left: it threw the modal, and not the list. Whichever of the two recognizers heard of that first.
+    private func stopList() {
+        defer { letGoOfList() }
+        guard let list = heldList, list.panGestureRecognizer.isEnabled else { return }
+        list.panGestureRecognizer.isEnabled = false
+        list.panGestureRecognizer.isEnabled = true
+        keepAtEnd(list)
+        list.setContentOffset(list.contentOffset, animated: false)
+    }
+
+    private func keepAtEnd(_ scrollView: UIScrollView) {
         var offset = scrollView.contentOffset
         let end = end(of: scrollView)
         if side.isVertical { offset.y = end.y } else { offset.x = end.x }

@@ -25,6 +25,7 @@ final class ModalTouches: NSObject, UIGestureRecognizerDelegate {
     func stop() {
         Self.drop(&tap)
         Self.drop(&pan)
+        swipe?.transitionEnded()
         swipe = nil
     }
 

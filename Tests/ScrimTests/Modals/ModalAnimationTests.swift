@@ -68,10 +68,10 @@ extension ModalTests {
             for (scale, used) in [(CGFloat(0), CGFloat(0.001)), (-2, 0.001), (.nan, 1), (.infinity, 1), (1.5, 1.5)] {
                 #expect(look(.scaleAndFade(from: scale)).transform == CGAffineTransform(scaleX: used, y: used))
             }
-            // From (70, 62), where the anchor's middle is, to (200, 400).
+            // From (70, 62), where the anchor's middle is, to (200, 400); as high as the anchor, and as wide as that gives.
             let zoomed = look(.zoom(from: anchor))
             #expect(zoomed.alpha == 0)
-            let expected = CGAffineTransform(a: 0.5, b: 0, c: 0, d: 0.44, tx: -130, ty: -338)
+            let expected = CGAffineTransform(a: 0.44, b: 0, c: 0, d: 0.44, tx: -130, ty: -338)
             #expect(zoomed.transform == expected)
             // Without an anchor, or with one that is gone: in the middle.
             anchor.removeFromSuperview()

@@ -36,14 +36,17 @@ final class ModalSequence {
     private let device: HeadlessDevice
     private let freed = LeakTracker()
     private var records: [Record] = []
+    /// Whether each list is as it was made.
+    private var lists: [() -> Bool] = []
     private var faults: [String] = []
     private var history: [String] = []
     private var opener: SequenceOpener
     private var root: UIViewController
     /// Where the opener's view lies by itself.
     private weak var home: UIView?
-    /// Until when the screen turns: what is animated takes no touches.
+    /// Until when the screen turns or the keyboard moves: what is animated takes no touches.
     private var turningEnd: TimeInterval = 0
+    private var keyboard: CGRect?
 
     /// What one modal's closures heard.
     @MainActor
@@ -114,7 +117,7 @@ final class ModalSequence {
 
     private func step() async {
         let live = records.compactMap(\.modal).filter { !$0.state.isEnded }
-        switch dice.roll(22) {
+        switch dice.roll(25) {
         case 0, 1, 2, 3: request(from: opener, .refuse)
         case 4, 5: request(from: top, .refuse)
         case 6: request(from: dice.roll(2) == 0 ? opener : top, .replace)
@@ -178,6 +181,16 @@ final class ModalSequence {
                 note("finish")
                 run.finish()
             }
+        case 21:
+            note("Escape key")
+            await device.press(.keyboardEscape)
+        case 22:
+            note("text size")
+            device.contentSizeCategory = device.contentSizeCategory == .large ? .accessibilityLarge : .large
+        case 23:
+            note("edit")
+            guard let field = top.viewIfLoaded?.subviews.lazy.compactMap({ $0 as? UITextField }).first else { return }
+            if field.isFirstResponder { field.resignFirstResponder() } else { field.becomeFirstResponder() }
         default:
             note("Reduce Motion")
             device.reducesMotion.toggle()
@@ -205,7 +218,7 @@ final class ModalSequence {
         let name = source === opener ? "the opener" : "above"
         let isAnimated = dice.roll(4) > 0
         note("present \(record.number) from \(name), \(policy), \(isAnimated ? "animated" : "at once")")
-        let controller = UIViewController()
+        let controller = makeController()
         let transitioning = ModalTransitioningDelegate(
             style: randomStyle(), presentation: randomAnimation(), dismissal: randomAnimation())
         transitioning.onPresent = { _ in record.comings += 1 }
@@ -229,6 +242,23 @@ final class ModalSequence {
             if !expected.contains(error.code) { faults.append("refused: \(error.message)") }
             note("refused")
         }
+    }
+
+    /// An empty one, one with a field, or one that a list fills.
+    private func makeController() -> UIViewController {
+        let controller = UIViewController()
+        switch dice.roll(3) {
+        case 0: controller.view.addSubview(UITextField(frame: CGRect(x: 4, y: 4, width: 60, height: 24)))
+        case 1:
+            let list = UIScrollView(frame: controller.view.bounds)
+            list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            list.contentSize = CGSize(width: 100, height: 3_000)
+            list.alwaysBounceVertical = true
+            controller.view.addSubview(list)
+            lists.append { [weak list] in list?.bounces != false && list?.isScrollEnabled != false }
+        default: break
+        }
+        return controller
     }
 
     private func randomStyle() -> ModalStyle {
@@ -271,13 +301,18 @@ final class ModalSequence {
         if isCancelled, dice.roll(3) == 0 { device.touchCancel() } else { device.touchUp() }
     }
 
-    /// Shows another root: a plain controller, or one in a navigation or a tab controller.
+    /// Shows another root: a plain controller, or one in a navigation, a split view or a tab controller.
     private func exchangeRoot() {
         opener = SequenceOpener()
         freed.track(opener, "opener")
-        switch dice.roll(3) {
+        switch dice.roll(4) {
         case 0: root = opener
         case 1: root = UINavigationController(rootViewController: opener)
+        case 2:
+            let split = UISplitViewController(style: .doubleColumn)
+            split.setViewController(UIViewController(), for: .primary)
+            split.setViewController(opener, for: .secondary)
+            root = split
         default:
             let tabs = UITabBarController()
             tabs.viewControllers = [opener, UIViewController()]
@@ -349,14 +384,26 @@ final class ModalSequence {
     /// A finger reaches what lies on top.
     private func checkTouches() {
         guard let last = chain.last else {
+            // Its columns are animated while they turn.
+            if root is UISplitViewController, device.time <= turningEnd { return }
             let found = device.view(at: device.center(of: opener.button))
             return expect(found === opener.button, "touches meet \(found.map { "\($0)" } ?? "nothing")")
         }
         guard !last.isBeingPresented, !last.isBeingDismissed else { return }
-        let middle = CGPoint(x: device.screenBounds.midX, y: device.screenBounds.midY)
+        let container = last.presentationController?.containerView
+        guard device.keyboardFrame == keyboard else {
+            keyboard = device.keyboardFrame
+            turningEnd = device.time + 0.6
+            return
+        }
+        // With a keyboard the modal may have gone up from the middle; its touches are then those that it gets above.
+        if keyboard != nil, device.time <= turningEnd { return }
+        var middle = CGPoint(x: device.screenBounds.midX, y: device.screenBounds.midY)
+        if keyboard != nil, let view = last.viewIfLoaded {
+            middle = view.convert(CGPoint(x: view.bounds.midX, y: 10), to: nil)
+        }
         let found = device.view(at: middle)
         guard device.time > turningEnd else {
-            let container = last.presentationController?.containerView
             return expect(
                 container.map { found?.isDescendant(of: $0) == true } == true,
                 "touches pass a modal that turns, and meet \(String(describing: found))")
@@ -385,6 +432,8 @@ final class ModalSequence {
         for record in records {
             expect(record.ends.count == (record.isAccepted ? 1 : 0), "\(record.number) ended \(record.ends)")
         }
+        expect(lists.allSatisfy { $0() }, "a list does not bounce any more")
+        expect(await device.settle(limit: 3), "the screen never rests")
         opener.taps = 0
         await device.tap(opener.button)
         expect(opener.taps == 1, "the opener is dead")

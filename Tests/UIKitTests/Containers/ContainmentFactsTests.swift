@@ -294,6 +294,32 @@ struct ContainmentFactsTests {
         }
         #expect(parent.children == [] && parent.view.subviews == [])
     }
+
+    @Test("what a container's bars took from a child's safe area goes with the container", arguments: [true, false])
+    func barsLeaveNothingInTheSafeArea(isNavigation: Bool) {
+        let device = HeadlessDevice(.iPhone16)
+        device.makeCurrent()
+        let child = UIViewController()
+        let container: UIViewController
+        if isNavigation {
+            container = UINavigationController(rootViewController: child)
+        } else {
+            let tabs = UITabBarController()
+            tabs.viewControllers = [child, UIViewController()]
+            container = tabs
+        }
+        device.show(container)
+        device.stepFrames(2)
+        let window = device.window.safeAreaInsets
+        #expect(child.view.safeAreaInsets != window)
+        (container as? UINavigationController)?.setViewControllers([UIViewController()], animated: false)
+        (container as? UITabBarController)?.viewControllers = [UIViewController()]
+        device.stepFrames(2)
+        #expect(child.parent == nil)
+        device.show(child)
+        device.stepFrames(2)
+        #expect(child.view.safeAreaInsets == window)
+    }
 }
 
 /// Notes its appearance with the marks that hold in each call.

@@ -148,6 +148,24 @@ struct SplitColumnTests {
         #expect(pad.issues == [])
     }
 
+    @Test func theSafeAreaOfAColumnIsAsBeforeAfterTheViewCollapsedAndGrewBack() {
+        let (split, columns) = make(.doubleColumn)
+        show(split, on: pad, .landscapeLeft)
+        let insets = columns.map(\.view.safeAreaInsets)
+        let bars = columns.map { $0.navigationController?.navigationBar.frame }
+        let size = pad.window.bounds.size
+        for _ in 0..<2 {
+            pad.window.frame.size.width = 400
+            pad.stepFrames(2)
+            #expect(split.isCollapsed)
+            pad.window.frame.size = size
+            pad.stepFrames(2)
+            #expect(!split.isCollapsed)
+            #expect(columns.map(\.view.safeAreaInsets) == insets)
+            #expect(columns.map { $0.navigationController?.navigationBar.frame } == bars)
+        }
+    }
+
     // MARK: Collapsed
 
     @Test func theStackOfACollapsedViewEndsWithTheSecondaryUnlessTheDelegateSaysOtherwise() async {

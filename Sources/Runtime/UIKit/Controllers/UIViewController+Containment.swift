@@ -28,6 +28,8 @@ extension UIViewController {
             beginAppearanceTransition(false, animated: false)
             endAppearanceIfBegun()
         }
+        // What the container's bars took goes with it.
+        setContainerInsets(.zero)
         didMove(toParent: nil)
         storage.containment.isMovingFromParent = false
         parent.childDidLeave()
