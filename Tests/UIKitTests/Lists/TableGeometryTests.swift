@@ -114,7 +114,7 @@ struct TableGeometryTests {
         }
         #expect(offset(.top) == 2485)
         #expect(offset(.bottom) == 2170)
-        #expect(offset(.middle) == 2525 - 197.5)
+        #expect(offset(.middle) == 2327.5)
         #expect(offset(.none) == 2170)
         #expect(offset(.none, from: 2300) == 2300)
         #expect(offset(.none, from: 4000) == 2485)

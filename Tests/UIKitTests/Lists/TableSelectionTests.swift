@@ -103,7 +103,7 @@ struct TableSelectionTests {
         rig.scroll(to: 0)
         #expect(rig.table.visibleCells.allSatisfy { !$0.isSelected })
         rig.table.scrollToNearestSelectedRow(at: .top, animated: false)
-        #expect(rig.y == 60 * 44)
+        #expect(rig.y == 2640)
         rig.table.selectRow(at: row(2), animated: false, scrollPosition: .middle)
         #expect(rig.y == 0)
         #expect(rig.table.indexPathsForSelectedRows == [row(2)])
@@ -134,7 +134,7 @@ struct TableSelectionTests {
         let rig = TableRig([["a", "b"]], delegate: journal) { _, source in
             source.onCell = { cell, _ in cell.accessoryType = .detailDisclosureButton }
         }
-        await rig.device.tap(at: CGPoint(x: 375 - 16 - 10.5 - 10 - 11, y: 66))
+        await rig.device.tap(at: CGPoint(x: 327.5, y: 66))
         #expect(journal.take() == ["detail 0.1"])
     }
 

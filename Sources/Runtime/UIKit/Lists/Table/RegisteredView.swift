@@ -39,6 +39,6 @@ extension UITableViewCell {
 
 extension UITableViewHeaderFooterView {
     /// `init(_registered:)` of this class.
-    @_silgen_name("$s5UIKit27UITableViewHeaderFooterViewC11_registeredACyt_tcfC")
+    @_silgen_name("$s5UIKit023UITableViewHeaderFooterC0C11_registeredACyt_tcfC")
     fileprivate class func makeRegistered() -> UITableViewHeaderFooterView
 }

@@ -27,7 +27,7 @@ struct TableState {
     /// Whether a default answered the question asked just now.
     var delegateDefaulted = false
     /// Where an animated scrolling leads.
-    var goal: (row: IndexPath, position: UITableView.ScrollPosition)?
+    var goal: Goal?
 
     // What is shown
     var cells: [IndexPath: UITableViewCell] = [:]
@@ -70,6 +70,13 @@ struct TableState {
     enum ViewSource {
         case type(AnyClass)
         case nib(UINib)
+    }
+
+    struct Goal {
+        let row: IndexPath
+        let position: UITableView.ScrollPosition
+        /// The offset at which that is, as far as is known.
+        var offset: CGFloat
     }
 
     struct Press {

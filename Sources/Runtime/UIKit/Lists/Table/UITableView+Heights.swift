@@ -86,7 +86,7 @@ extension UITableView {
         if asked >= 0 { return asked }
         guard usesEstimates else { return TableMetrics.row }
         guard let cell = makeCell(path) else { return nil }
-        return measured(cell, cell.bounds.width)
+        return measured(cell, rect(of: TablePart(path)).width)
     }
 
     private func measured(_ view: UIView, _ width: CGFloat) -> CGFloat {
@@ -180,7 +180,7 @@ extension UITableView {
             : ask(.footerHeight) { $0.tableView(self, heightForFooterInSection: part.section) }
         guard generation == table.generation else { return nil }
         if asked == nil, set >= 0 { return set }
-        return measured(view, view.bounds.width)
+        return measured(view, rect(of: part).width)
     }
 }
 

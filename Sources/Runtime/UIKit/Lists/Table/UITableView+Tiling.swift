@@ -14,6 +14,7 @@ extension UITableView {
             table.measuredWidth = bounds.width
             rebuildHeights()
         }
+        let hasArrived = isAtGoal
         table.isBusy = true
         retireHidden()
         let generation = table.generation
@@ -23,7 +24,7 @@ extension UITableView {
             updateContentSize()
             retireHidden()
             placeAll()
-            followGoal()
+            followGoal(hasArrived: hasArrived)
             trimPools()
         }
         table.isBusy = false
@@ -54,7 +55,7 @@ extension UITableView {
     }
 
     /// Finds out a part's height. Answers by how much what follows moved; nil if a callback changed the data.
-    private func resolve(_ part: TablePart) -> CGFloat? {
+    func resolve(_ part: TablePart) -> CGFloat? {
         if geometry.extent(of: part).isMeasured { return 0 }
         guard let height = height(of: part), table.isLoaded, geometry.contains(part) else { return nil }
         var change = table.geometry.measure(part, height)
@@ -79,7 +80,7 @@ extension UITableView {
     }
 
     /// Moves the offset with content above that grew.
-    private func shiftContent(by change: CGFloat) {
+    func shiftContent(by change: CGFloat) {
         let target = CGPoint(x: bounds.minX, y: bounds.minY + change)
         guard case .animating(let old) = scroll.motion else { return setOffset(target) }
         // The way goes on from the new place to the same end.
