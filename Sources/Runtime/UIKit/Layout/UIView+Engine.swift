@@ -40,7 +40,7 @@ extension UIView {
         root.storage.ownEngine = LayoutEngine(root: root)
     }
 
-    private var hasConstraintsInTree: Bool {
+    var hasConstraintsInTree: Bool {
         !storage.constraints.isEmpty || !translatesAutoresizingMaskIntoConstraints
             || subviews.contains { $0.hasConstraintsInTree }
     }
