@@ -1,7 +1,19 @@
-// What a list of Apple's is called differs from what it is called in `IndexedCells` only.
-#if canImport(ObjectiveC)
-    public import UIKit
+public import UIKit
 
+extension UITableView: IndexedCells {
+    public func visibleCell(at indexPath: IndexPath) -> UIView? { cellForRow(at: indexPath) }
+
+    public func revealCell(at indexPath: IndexPath, animated: Bool) -> Bool {
+        guard indexPath.section < numberOfSections, indexPath.row < numberOfRows(inSection: indexPath.section) else {
+            return false
+        }
+        scrollToRow(at: indexPath, at: .none, animated: animated)
+        return true
+    }
+}
+
+// There is no collection view on Linux yet.
+#if canImport(ObjectiveC)
     extension UICollectionView: IndexedCells {
         public func visibleCell(at indexPath: IndexPath) -> UIView? { cellForItem(at: indexPath) }
 
