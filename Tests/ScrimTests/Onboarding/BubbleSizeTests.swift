@@ -176,7 +176,7 @@ struct BubbleSizeTests {
         let categories = [
             UIContentSizeCategory.extraSmall, .large, .extraExtraExtraLarge, .accessibilityLarge, Self.largest,
         ]
-        for index in 0..<100 {
+        for index in 0..<60 {
             var model = BubbleModel()
             let words = Int(lottery.next(0...30))
             model.content.text = words > 25 ? nil : String(repeating: "some words ", count: words)
