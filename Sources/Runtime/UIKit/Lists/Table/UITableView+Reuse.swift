@@ -106,7 +106,7 @@ extension UITableView {
         if let other = table.cells.first(where: { $0.value === cell })?.key {
             RuntimeIssue.report(
                 "tableView(_:cellForRowAt:) answered the cell of row \(other.described) again for row \(path.described). "
-                    + "Dequeue another one.")
+                    + "Dequeue another one.", once: "table cell twice")
             table.cells[other] = nil
         }
         take(cell, path)
