@@ -426,7 +426,7 @@ final class ModalSequence {
         note("rest")
         var rounds = 0
         while rounds < 40 {
-            await device.advance(by: 2)
+            await frames(120)
             check()
             let queue = device.scene.modals
             guard !queue.active.isEmpty || !queue.waiting.isEmpty || !chain.isEmpty else { break }
