@@ -85,7 +85,7 @@ final class TourOverlayView: UIView, TouchChoosing {
     // MARK: Looks
 
     private func lookDidChange() {
-        guard let look else { return }
+        guard let look else { return readingDidChange() }
         isLive = look.isLive
         showBackdrop(look.backdrop)
         rings.ring = look.highlight.style == .none ? nil : look.highlight.ring

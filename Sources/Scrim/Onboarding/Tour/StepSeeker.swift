@@ -13,6 +13,8 @@ final class StepSeeker {
     private let isReturning: Bool
     private var hasAsked = false
     private var hasScrolled = false
+    /// Whether a list was told to make the cell that the anchor means.
+    private var hasRequested = false
     private var waited: TimeInterval = 0
     private var settling: TimeInterval = 0
     private var lastSight: AnchorSight?
@@ -48,7 +50,9 @@ final class StepSeeker {
         switch tracker.read(in: overlay) {
         case .centred: return .ready(centred: true)
         case .found(let sight): return found(sight, elapsed, overlay, look)
-        case .absent(let absence): return absent(absence, elapsed)
+        case .absent(let absence):
+            lastSight = nil
+            return absent(absence, elapsed)
         }
     }
 
@@ -76,12 +80,11 @@ final class StepSeeker {
     // MARK: Not there
 
     private func absent(_ absence: AnchorAbsence, _ elapsed: TimeInterval) -> Outcome {
-        lastSight = nil
         // The user is elsewhere. Where the tour goes on, only the app knows.
         if absence == .covered { return .waiting(isPatient: false) }
         if isReturning, absence == .offScreen { return .waiting(isPatient: false) }
-        if absence == .notFound, !isReturning, !hasScrolled, waited == 0, step.scrollsIntoView {
-            AnchorReveal.requestCell(of: step.anchor, animated: !UIAccessibility.isReduceMotionEnabled)
+        if absence == .notFound, !isReturning, !hasScrolled, !hasRequested, step.scrollsIntoView {
+            hasRequested = AnchorReveal.requestCell(of: step.anchor, animated: !UIAccessibility.isReduceMotionEnabled)
         }
         waited += elapsed
         // What was freed does not come back.

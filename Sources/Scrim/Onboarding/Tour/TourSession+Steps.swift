@@ -38,6 +38,7 @@ extension TourSession {
     func endShowing() {
         watch?.stop()
         watch = nil
+        watched = nil
         keys?.stop()
         keys = nil
         guard show != nil else { return }
@@ -47,6 +48,9 @@ extension TourSession {
     }
 
     private func watchInteraction(_ step: TourStep, _ view: UIView?) {
+        watch?.stop()
+        watch = nil
+        watched = view
         guard let stage, !isCentred, let view, touch(of: step) != .block else { return }
         let element = LiveTargetElement(target: view, overlay: stage.overlay)
         stage.overlay.liveElement = element
@@ -99,6 +103,10 @@ extension TourSession {
                 signal(.arrived(show.index))
                 didArrive()
             }
+        }
+        // A list may show the same row with another cell, a closure may name another view.
+        if self.show === show, let view = show.tracker.view, view !== watched {
+            watchInteraction(tour.steps[show.index], view)
         }
         advanceIfDue(elapsed)
     }
