@@ -46,9 +46,12 @@ struct AnchorReveal {
         let insets = scrollView.adjustedContentInset
         // Without rotation or scale there is one point in the overlay for each of the content.
         guard place.transform.isTranslation, let free = overlay.freeArea.usable else { return .zero }
-        let window = place.frame.inset(by: insets).intersection(overlay.bounds).intersection(
+        let whole = place.frame.inset(by: insets)
+        var window = whole.intersection(overlay.bounds).intersection(
             CGRect(x: place.frame.minX, y: free.minY, width: place.frame.width, height: free.height))
-        guard !window.isNull, window.width > 0, window.height > 0 else { return .zero }
+        // One that is out of sight itself is brought into it by those around it.
+        if window.isNull || window.isEmpty { window = whole }
+        guard window.width > 0, window.height > 0 else { return .zero }
         let offset = scrollView.contentOffset
         let lowest = CGPoint(x: -insets.left, y: -insets.top)
         let highest = CGPoint(

@@ -12,7 +12,8 @@ final class StepSeeker {
     /// Whether the step was there before, and its anchor went.
     private let isReturning: Bool
     private var hasAsked = false
-    private var hasScrolled = false
+    /// How often the anchor was scrolled to.
+    private var scrolls = 0
     /// Whether a list was told to make the cell that the anchor means.
     private var hasRequested = false
     private var waited: TimeInterval = 0
@@ -62,17 +63,17 @@ final class StepSeeker {
         _ sight: AnchorSight, _ elapsed: TimeInterval, _ overlay: TourOverlayView, _ look: StepLook
     ) -> Outcome {
         settling += elapsed
-        if !hasScrolled {
-            hasScrolled = true
-            if StepShow.reveal(tracker, sight, step, tour, look, overlay) {
-                lastSight = nil
-                return .waiting(isPatient: true)
-            }
-        }
         let isMoving = tracker.view.map { AnchorReveal.isMoving(around: $0) } ?? false
         let rests = sight == lastSight && !isMoving
         lastSight = sight
         guard rests || settling >= Self.settleLimit else { return .waiting(isPatient: true) }
+        // Twice: what an inner scroll view shows may itself have come into sight by the first time only.
+        if scrolls < 2, StepShow.reveal(tracker, sight, step, tour, look, overlay) {
+            scrolls += 1
+            settling = 0
+            lastSight = nil
+            return .waiting(isPatient: true)
+        }
         guard !sight.seen.isNull else { return absent(.unseen, elapsed) }
         return .ready(centred: false)
     }
@@ -83,7 +84,7 @@ final class StepSeeker {
         // The user is elsewhere. Where the tour goes on, only the app knows.
         if absence == .covered { return .waiting(isPatient: false) }
         if isReturning, absence == .offScreen { return .waiting(isPatient: false) }
-        if absence == .notFound, !isReturning, !hasScrolled, !hasRequested, step.scrollsIntoView {
+        if absence == .notFound, !isReturning, scrolls == 0, !hasRequested, step.scrollsIntoView {
             hasRequested = AnchorReveal.requestCell(of: step.anchor, animated: !UIAccessibility.isReduceMotionEnabled)
         }
         waited += elapsed

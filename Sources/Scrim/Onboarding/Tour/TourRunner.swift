@@ -192,6 +192,7 @@ public final class TourRunner {
         self.stage = stage
         stage.level = tour.options.windowLevel
         stage.fadeDuration = tour.options.fadeDuration.usableDuration
+        stage.overlay.onLayout = { [weak self] in self?.current?.catchUp() }
         stage.overlay.onAction = { [weak self] in self?.current?.perform($0) }
         stage.overlay.onOutsideTap = { [weak self] in self?.current?.wasTappedOutside() }
         stage.overlay.onEscape = { [weak self] in self?.current?.wasEscaped() ?? false }

@@ -43,6 +43,8 @@ public final class TourSession {
     /// For how long no step has shown.
     var clearedTime: TimeInterval = 0
     var hasInteracted = false
+    /// Whether assistive technologies were led to the step.
+    var isAnnounced = false
     /// The step that was on screen last.
     var lastStep: TourStep.ID?
 
