@@ -195,7 +195,7 @@ extension TourSequence {
         expect(overlay.alpha == 1, "a step that shows is at \(overlay.alpha)")
         expect(!overlay.bubble.isHidden, "a step that shows has no bubble")
         let area = overlay.freeArea.insetBy(dx: 8 - 0.34, dy: 8 - 0.34)
-        expect(area.contains(overlay.bubble.frame), "the bubble \(overlay.bubble.frame) is outside of \(area)")
+        expect(area.holds(overlay.bubble.frame), "the bubble \(overlay.bubble.frame) is outside of \(area)")
         guard let anchor = record.anchors[index]?.object, anchor.window != nil, !session.isCentred else { return }
         guard let seen = anchor.seenOnScreen else {
             return expect(overlay.hole.isNull || overlay.hole.isEmpty, "a hole \(overlay.hole) for nothing")
