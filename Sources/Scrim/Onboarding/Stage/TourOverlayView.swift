@@ -16,6 +16,8 @@ final class TourOverlayView: UIView, TouchChoosing {
     var onAction: ((BubbleAction) -> Void)?
     var onOutsideTap: (() -> Void)?
     var onEscape: (() -> Bool)?
+    /// Called at the end of each layout.
+    var onLayout: (() -> Void)?
 
     /// How the present step looks and what touches do; nil while there is none.
     var look: StepLook? { didSet { lookDidChange() } }
@@ -80,12 +82,13 @@ final class TourOverlayView: UIView, TouchChoosing {
         for view in [backdrop, rings] { view.frame = bounds }
         blur?.frame = bounds
         if outlinedBounds != bounds { apply(pose) }
+        onLayout?()
     }
 
     // MARK: Looks
 
     private func lookDidChange() {
-        guard let look else { return }
+        guard let look else { return readingDidChange() }
         isLive = look.isLive
         showBackdrop(look.backdrop)
         rings.ring = look.highlight.style == .none ? nil : look.highlight.ring
