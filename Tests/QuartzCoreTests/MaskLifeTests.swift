@@ -127,7 +127,8 @@ import Testing
         rig.stage.run { part.opacity = 0 }
         #expect(part.animationKeys() == ["opacity"])
         rig.stage.frame(to: 0.125)
-        #expect((100...156).contains(rig.stage.image()[15, 5][3]))
+        // Half-way the default curve has done 0.802.
+        #expect((49...52).contains(rig.stage.image()[15, 5][3]))
         rig.stage.frame(to: 0.3)
         #expect(rig.stage.image()[15, 5][3] == 0 && part.animationKeys() == nil)
     }
@@ -203,7 +204,8 @@ import Testing
         #expect(rig.stage.image()[5, 5][3] == 0)
         rig.mask(layer, CALayer(), 0, 0, 40, 40, red) { $0.transform = CATransform3DMakeScale(1e-9, 1e30, 1) }
         _ = rig.stage.image()
-        #expect(issues { layer.mask?.position.x = .nan }.contains(.invalidGeometry))
+        let found = issues { layer.mask?.position.x = .nan }
+        #expect(found == [.invalidGeometry])
         rig.run { layer.mask = nil }
         #expect(rig.stage.image()[5, 5] == [255, 0, 0, 255])
     }
@@ -213,7 +215,7 @@ import Testing
         var outer = layer
         for index in 0..<40 {
             let mask = CALayer()
-            rig.mask(outer, mask, index % 2 == 0 ? 0 : -1e5, 0, 1e6, 1e6, red)
+            rig.mask(outer, mask, index % 2 == 0 ? -1e5 : 1e5, 0, 1e6, 1e6, red)
             outer = mask
         }
         #expect(rig.stage.image()[20, 20] == [255, 0, 0, 255])

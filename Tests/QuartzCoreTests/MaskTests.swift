@@ -91,7 +91,9 @@ import Testing
             pixels[15, 15] == [255, 0, 0, 255] && pixels[5, 15] == [0, 0, 0, 0] && pixels[25, 15] == [0, 0, 0, 0])
         #expect(
             abs(pixels[50, 5][3] - 191) <= 6 && abs(pixels[70, 5][3] - 64) <= 6, "\(pixels[50, 5]) \(pixels[70, 5])")
-        #expect(painter.drawn == 1 && pixels[5, 55][3] == 255 && pixels[15, 55][3] == 0)
+        #expect(painter.drawn == 1 && pixels[1, 50][3] == 255)
+        // The rest of the drawing is clear.
+        #expect(pixels[5, 55][3] == 0 && pixels[15, 50][3] == 0)
     }
 
     @Test func masksLieInMasks() {
@@ -202,7 +204,8 @@ import Testing
             $0.transform = CATransform3DRotate(perspective, .pi / 4, 0, 1, 0)
         }
         let plain = rig.stage.image()
-        rig.mask(layer, CALayer(), 0, 0, 60, 60, red)
+        // Larger than the layer, whose edges would be smooth twice.
+        rig.mask(layer, CALayer(), -5, -5, 70, 70, red)
         let difference = plain.greatestDifference(to: rig.stage.image())
         #expect(difference <= 2, "\(difference)")
         rig.run { layer.mask?.frame = CGRect(x: 0, y: 0, width: 30, height: 60) }
