@@ -89,6 +89,9 @@ var targets: [Target] = []
         .executableTarget(
             name: "ModalsExample", dependencies: ["PreviewCore", "Scrim", "UIKit"], path: "Examples/Modals",
             resources: [.copy("Resources")], swiftSettings: settings),
+        .executableTarget(
+            name: "ToursExample", dependencies: ["PreviewCore", "Scrim", "UIKit"], path: "Examples/Tours",
+            resources: [.copy("Resources")], swiftSettings: settings),
 
         // Timed side by side with rivals, in release.
         .executableTarget(

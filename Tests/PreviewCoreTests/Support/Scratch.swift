@@ -52,15 +52,20 @@ struct Outcome {
 
 /// Runs the command line in this process.
 @MainActor
-func scrim(_ arguments: String..., targetModule: String? = nil) async -> Outcome {
-    await scrim(arguments, targetModule: targetModule)
+func scrim(
+    _ arguments: String..., targetModule: String? = nil, tours: [String: TourMaker] = [:]
+) async -> Outcome {
+    await scrim(arguments, targetModule: targetModule, tours: tours)
 }
 
 @MainActor
-func scrim(_ arguments: [String], targetModule: String? = nil) async -> Outcome {
+func scrim(
+    _ arguments: [String], targetModule: String? = nil, tours: [String: TourMaker] = [:]
+) async -> Outcome {
     var outcome = Outcome()
     let console = Console(write: { outcome.output.append($0) }, complain: { outcome.problems.append($0) })
-    let status = await PreviewCommand.run(["scrim"] + arguments, targetModule: targetModule, console: console)
+    let status = await PreviewCommand.run(
+        ["scrim"] + arguments, targetModule: targetModule, tours: tours, console: console)
     outcome.status = status
     return outcome
 }

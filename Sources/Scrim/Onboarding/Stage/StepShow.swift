@@ -14,7 +14,7 @@ final class StepShow {
     private var motion: StageMotion?
     private var input: StagePlan.Input?
     private var target = StagePose()
-    private var sights: [AnchorSight] = []
+    private(set) var sights: [AnchorSight] = []
     private var measured: (room: CGSize, traits: UITraitCollection, size: CGSize)?
     /// Whether the step has moved since assistive technologies heard of it.
     private var hasMoved = false

@@ -28,11 +28,12 @@ enum Help {
     }
 
     private static let preview = """
-        scrim preview FILE [--tour TOUR.json] [--films FILMS.json] [--device NAME] [--landscape]
+        scrim preview FILE [--tour TOUR.json|NAME] [--films FILMS.json] [--device NAME] [--landscape]
                       [--appearance light|dark] [--language TAG] [--text-size SIZE] [--out FOLDER]
-          Draws the initial scene of a storyboard (or the view of a xib), with each step of the tour over it; without
-          a tour, every scene. Films show transitions: each as pictures at 0, 25, 50, 75 and 100 % of its way.
+          Draws the initial scene of a storyboard (or the view of a xib), and takes the tour over it as a user would,
+          with a picture of each step; without a tour, every scene. Films show transitions: each as pictures at 0, 25, 50, 75 and 100 % of its way.
           Writes PNG pictures, report.html and report.json into FOLDER (scrim-report).
+          --tour        a file, or the name of a tour that an app with a command line of its own makes in code
           --device      a name that scrim devices lists; iphone-16 by default
           --language    of the interface and its direction, such as de or ar; texts come from de.lproj/FILE.strings
           --text-size   \(PreviewOptions.textSizes.map(\.name).joined(separator: ", "))

@@ -1,5 +1,11 @@
 import Foundation
-import UIKit
+public import Scrim
+public import UIKit
+
+/// Makes a tour of an app that shows its first controller, the argument: the document's initial one.
+///
+/// Called on the main actor once the controller has appeared, on the device of the preview and in its language.
+public typealias TourMaker = @MainActor (UIViewController) throws -> Tour
 
 /// The `scrim` command line, for the tool itself and for executables that link an app's own classes.
 @MainActor
@@ -8,20 +14,26 @@ public enum PreviewCommand {
     ///
     /// Results go to standard output, problems to standard error.
     ///
-    /// - Parameter targetModule: The module that documents mean by "the target's module": that of the app's classes.
-    public static func run(_ arguments: [String], targetModule: String? = nil) async -> Int32 {
-        await run(arguments, targetModule: targetModule, console: .standard)
+    /// - Parameters:
+    ///   - targetModule: The module that documents mean by "the target's module": that of the app's classes.
+    ///   - tours: Tours that the app makes in code, by the names that `--tour` knows them by.
+    public static func run(
+        _ arguments: [String], targetModule: String? = nil, tours: [String: TourMaker] = [:]
+    ) async -> Int32 {
+        await run(arguments, targetModule: targetModule, tours: tours, console: .standard)
     }
 
     /// The same, with results and problems going to `console`.
-    static func run(_ arguments: [String], targetModule: String? = nil, console: Console) async -> Int32 {
+    static func run(
+        _ arguments: [String], targetModule: String? = nil, tours: [String: TourMaker] = [:], console: Console
+    ) async -> Int32 {
         NibClasses.targetModule = targetModule
         do {
             switch try Command(Array(arguments.dropFirst())) {
             case .help(let topic): try console.write(Help.text(topic))
             case .devices: try console.write(DevicesCommand.table)
             case .layout(let options): try console.write(try LayoutCommand.run(options))
-            case .preview(let options): try await Preview(options, console: console).run()
+            case .preview(let options): try await Preview(options, tours: tours, console: console).run()
             case .validate(let options): return try ValidateCommand.run(options, console)
             }
             return 0

@@ -9,17 +9,31 @@ import UIKitHeadless
 struct Preview {
     let options: PreviewOptions
     let source: PreviewDocument
-    private let tour: TourFile?
+    private let tour: ChosenTour?
     private let films: FilmFile?
     private let console: Console
 
-    init(_ options: PreviewOptions, console: Console) throws {
+    private enum ChosenTour {
+        case file(TourFile)
+        /// One that the app makes.
+        case made(TourMaker)
+    }
+
+    init(_ options: PreviewOptions, tours: [String: TourMaker] = [:], console: Console) throws {
         self.options = options
         self.console = console
         source = try PreviewDocument(path: options.file, language: options.language)
         try source.requireSound()
         let folder = URL(fileURLWithPath: options.file).deletingLastPathComponent().path
-        tour = try options.tour.map { try TourFile(path: $0, language: options.language, folder: folder) }
+        tour = try options.tour.map { name in
+            if let maker = tours[name] { return .made(maker) }
+            do {
+                return .file(try TourFile(path: name, language: options.language, folder: folder))
+            } catch let error as PreviewError where !tours.isEmpty && error.line == nil {
+                let known = tours.keys.sorted().map { "\"\($0)\"" }.joined(separator: ", ")
+                throw PreviewError(error.code, error.message + " The app has \(known).", file: error.file)
+            }
+        }
         films = try options.films.map { try FilmFile(path: $0) }
     }
 
@@ -47,8 +61,9 @@ struct Preview {
         defer { NamedImages.removeFolder(folder) }
         var issues = IssueList()
         let steps: [Report.Picture]
+        var tourID: String?
         if let tour {
-            steps = try await runTour(tour, output, &issues)
+            (tourID, steps) = try await runTour(tour, output, &issues)
         } else {
             steps = try await drawScenes(output, &issues)
         }
@@ -56,7 +71,7 @@ struct Preview {
         if let films { strips = try await playFilms(films, output, &issues) }
         for issue in issues.messages { console.complain("note: \(issue)") }
         return Report(
-            document: URL(fileURLWithPath: options.file).lastPathComponent, tour: tour?.id, device: deviceInfo,
+            document: URL(fileURLWithPath: options.file).lastPathComponent, tour: tourID, device: deviceInfo,
             steps: steps, films: strips, issues: issues.messages)
     }
 
@@ -163,20 +178,27 @@ struct Preview {
     }
 
     private func runTour(
-        _ tour: TourFile, _ output: OutputFolder, _ issues: inout IssueList
-    ) async throws -> [Report.Picture] {
+        _ chosen: ChosenTour, _ output: OutputFolder, _ issues: inout IssueList
+    ) async throws -> (id: String, pictures: [Report.Picture]) {
         let object = try initialObject()
         let device = makeDevice()
-        let pictures = try await device.perform {
-            device.show(try makeController(object, on: device))
+        let (id, result) = try await device.perform {
+            let controller = try makeController(object, on: device)
+            device.show(controller)
             await device.advance(by: 0.1)
-            let stage = TourStage(
-                device: device, tour: tour,
-                finder: AnchorFinder(document: source.document, source: shownSource(of: object), root: device.window))
-            return try await stage.run(output)
+            let tour: TourSource
+            switch chosen {
+            case .made(let maker): tour = TourSource(tour: try maker(controller))
+            case .file(let file):
+                let finder = AnchorFinder(
+                    document: source.document, source: shownSource(of: object), root: device.window)
+                tour = TourSource(tour: try file.tour(finder), document: (file, finder))
+            }
+            return (tour.tour.id, try await TourStage(device: device, source: tour).run(output))
         }
+        issues.take(result.notes)
         issues.take(from: device)
-        return pictures
+        return (id, result.pictures)
     }
 
     /// The controller that is on screen first: inside containers, the one they show. For a xib, its owner.
@@ -207,5 +229,9 @@ struct IssueList {
         for issue in device.context.issues.recorded where seen.insert(issue.key ?? issue.message).inserted {
             messages.append(issue.message)
         }
+    }
+
+    mutating func take(_ notes: [String]) {
+        for note in notes where seen.insert(note).inserted { messages.append(note) }
     }
 }

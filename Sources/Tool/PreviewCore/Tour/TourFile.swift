@@ -6,8 +6,9 @@ import UIKit
 struct TourFile: Equatable {
     struct Step: Equatable {
         let id: String
-        let anchor: Anchor
-        let text: String
+        /// Nil for one in the middle of the screen.
+        let anchor: Anchor?
+        let companions: [Anchor]
         /// Where the step stands in the file, from 1.
         let line: Int
     }
@@ -15,6 +16,8 @@ struct TourFile: Equatable {
     let path: String
     let document: TourDocument
     let steps: [Step]
+    private let bundle: Bundle
+    private let localizations: [String?]
 
     var id: String { document.id }
 
@@ -26,29 +29,51 @@ struct TourFile: Equatable {
         self.path = path
         do {
             document = try TourDocument(data: data)
-        } catch {
-            throw error.preview(of: path)
-        }
-        let anchors = try document.steps.enumerated().map { index, step in
-            guard let anchor = step.anchor else {
-                throw PreviewError(
-                    .input, "step \(index + 1) (\"\(step.id)\") has no \"anchor\". Say what it points at.", file: path,
-                    line: step.line)
-            }
-            return Anchor(anchor)
-        }
-        let texts: [String]
-        do {
             try document.validate(for: .preview)
-            let bundle = Bundle(path: folder) ?? .main
+            bundle = Bundle(path: folder) ?? .main
             let known = LanguageTag.localizations(for: [language ?? "en"], among: bundle.localizations)
-            texts = try document.texts(bundle: bundle, localizations: known + [nil])
+            localizations = known + [nil]
+            _ = try document.texts(bundle: bundle, localizations: localizations)
         } catch {
             throw error.preview(of: path)
         }
-        steps = zip(document.steps, zip(anchors, texts)).map { step, parts in
-            Step(id: step.id, anchor: parts.0, text: parts.1, line: step.line ?? 1)
+        steps = document.steps.map { step in
+            Step(
+                id: step.id, anchor: step.anchor.map(Anchor.init), companions: step.companions.map(Anchor.init),
+                line: step.line ?? 1)
         }
+    }
+
+    func place(of step: String) -> StepPlace? {
+        steps.first { $0.id == step }.map { StepPlace(id: $0.id, path: path, line: $0.line) }
+    }
+
+    /// The tour, with the views that its anchors mean.
+    ///
+    /// - Throws: Where an anchor is not on the screen: a mistake in the last step shows before anything is drawn. What
+    ///   comes after a step that a tap leads on from may be on another screen, and is looked for when its turn comes.
+    @MainActor
+    func tour(_ finder: AnchorFinder) throws -> Tour {
+        var tour: Tour
+        do {
+            tour = try document.tour(bundle: bundle, localizations: localizations, for: .preview)
+        } catch {
+            throw error.preview(of: path)
+        }
+        var mayHaveMoved = false
+        for (index, step) in steps.enumerated() {
+            let place = StepPlace(id: step.id, path: path, line: step.line)
+            func later(_ anchor: Anchor) -> TourAnchor {
+                .deferred { (try? finder.view(for: anchor, at: place)).map(TourAnchor.view) }
+            }
+            if let anchor = step.anchor {
+                tour.steps[index].anchor =
+                    mayHaveMoved ? later(anchor) : .view(try finder.view(for: anchor, at: place))
+            }
+            tour.steps[index].companions = step.companions.map(later)
+            if (tour.steps[index].touch ?? tour.options.touch) == .passAndAdvance { mayHaveMoved = true }
+        }
+        return tour
     }
 }
 

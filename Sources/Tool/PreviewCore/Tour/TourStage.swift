@@ -3,83 +3,129 @@ import Scrim
 import UIKit
 import UIKitHeadless
 
-/// Runs the steps of a tour on a device that shows its screen, and takes their pictures.
+/// Runs a tour on a device that shows its app, as a user would take it, and takes a picture of each step once it is all
+/// there.
 @MainActor
 struct TourStage {
     let device: HeadlessDevice
-    let tour: TourFile
-    let finder: AnchorFinder
+    let source: TourSource
 
-    /// How long a step may take to show, in virtual seconds.
-    private static let patience = 5.0
+    /// How long a step may take to come, in virtual seconds, apart from what it waits for its anchor.
+    private static let patience = 10.0
+    /// For how long nothing of a step may move before its picture is taken, in virtual seconds.
+    private static let rest = 0.2
 
-    func run(_ output: OutputFolder) async throws -> [Report.Picture] {
-        // All anchors first: a mistake in the last step shows before anything is drawn.
-        let anchors = try tour.steps.map {
-            try finder.view(for: $0.anchor, at: StepPlace(id: $0.id, path: tour.path, line: $0.line))
-        }
+    struct Result {
         var pictures: [Report.Picture] = []
-        for (index, step) in tour.steps.enumerated() {
-            pictures.append(try await show(step, anchors[index], "step-\(index + 1).png", output))
-        }
-        return pictures
+        /// What is worth knowing, of steps that have no picture too.
+        var notes: [String] = []
     }
 
-    private func show(
-        _ step: TourFile.Step, _ anchor: UIView, _ file: String, _ output: OutputFolder
-    ) async throws -> Report.Picture {
-        let issues = IssueBox()
-
-        let overlay = OverlayView(title: step.text, anchorView: anchor)
-        overlay.onIssue = { issues.messages.append($0.message) }
-        device.window.addSubview(overlay)
-        overlay.showOverlay()
-        let isShown = await device.advance(until: { overlay.phase == .shown }, limit: Self.patience)
-        guard isShown else {
-            overlay.hideOverlay()
-            throw PreviewError(
-                .input, "step \"\(step.id)\" did not show: \(issues.messages.first ?? "its anchor is in no window").",
-                file: tour.path, line: step.line)
+    func run(_ output: OutputFolder) async throws -> Result {
+        // A tour that waits for the app, or for time to pass, goes on when its picture is taken.
+        var tour = source.tour
+        for index in tour.steps.indices { tour.steps[index].advance = .byHand }
+        let session: TourSession
+        do {
+            session = try device.scene.tours.start(tour, policy: .replace)
+        } catch {
+            throw source.error(error.message)
         }
-        try output.write(try device.pngData(), to: file)
-        let picture = describe(step, anchor, overlay, file, issues.messages)
-        overlay.hideOverlay()
-        _ = await device.advance(until: { overlay.phase == .hidden }, limit: Self.patience)
-        return picture
+        defer { session.stop() }
+        let log = EventLog()
+        session.onEvent = { log.events.append($0) }
+        var result = Result()
+        while try await comeToRest(session) {
+            result.notes += try log.take().compactMap { try source.note($0) }
+            guard case .shown(let index) = session.state else { break }
+            let file = "step-\(result.pictures.count + 1).png"
+            try output.write(try device.pngData(), to: file)
+            result.pictures.append(describe(session.tour.steps[index], file))
+            if let note = await goOn(from: index, session) { result.notes.append(note) }
+        }
+        result.notes += try log.take().compactMap { try source.note($0) }
+        if result.pictures.isEmpty { throw source.error("none of the tour's steps came. Start with one that can.") }
+        return result
     }
 
-    private func describe(
-        _ step: TourFile.Step, _ anchor: UIView, _ overlay: OverlayView, _ file: String, _ issues: [String]
-    ) -> Report.Picture {
-        let safe = device.window.bounds.inset(by: device.window.safeAreaInsets)
+    // MARK: From step to step
+
+    /// Waits until a step is all there and nothing of it moves any more. False: the tour is over.
+    private func comeToRest(_ session: TourSession) async throws -> Bool {
+        var places: TourStepPlaces?
+        var since = device.time
+        let limit = Self.patience + session.tour.longestWait
+        let rests = await device.advance(
+            until: {
+                guard case .shown = session.state, let now = device.scene.tours.places else {
+                    places = nil
+                    return session.state.isEnded
+                }
+                if now != places {
+                    places = now
+                    since = device.time
+                }
+                return device.time - since >= Self.rest
+            }, limit: limit)
+        if case .ended(.failed(let issue)) = session.state { throw source.error(issue.message) }
+        if session.state.isEnded { return false }
+        guard !rests else { return true }
+        let step = session.currentStep?.id ?? ""
+        throw source.error(
+            "it had not come to rest after \(Int(limit)) s: its anchor is covered, or moves all the time.", step: step)
+    }
+
+    /// Does what the step asks for: touches what it lights up, or goes on as its button does. Answers what was wrong.
+    private func goOn(from index: Int, _ session: TourSession) async -> String? {
+        let step = session.tour.steps[index]
+        let touch = step.touch ?? session.tour.options.touch
+        guard touch == .passAndAdvance, let hole = device.scene.tours.places?.hole else {
+            session.next()
+            return nil
+        }
+        await device.tap(at: CGPoint(x: hole.midX, y: hole.midY))
+        if await device.advance(until: { session.state != .shown(index) }, limit: 1) { return nil }
+        session.next()
+        return "step \"\(step.id)\": a tap on what it lights up did not make the tour go on. Light up a control."
+    }
+
+    // MARK: The report
+
+    private func describe(_ step: TourStep, _ file: String) -> Report.Picture {
+        let safe = device.window.bounds.inset(by: device.window.safeAreaInsets).insetBy(dx: -0.01, dy: -0.01)
         func part(_ rect: CGRect) -> Report.Part {
-            Report.Part(rect: Report.Rect(rect), insideSafeArea: safe.insetBy(dx: -0.01, dy: -0.01).contains(rect))
+            Report.Part(rect: Report.Rect(rect), insideSafeArea: safe.contains(rect))
         }
-        let anchorRect = anchor.convert(anchor.bounds, to: device.window)
-        let bubble = overlay.bubbleFrame
-        let arrow = overlay.arrowFrame
+        let places = device.scene.tours.places ?? TourStepPlaces()
+        var issues: [String] = []
+        if places.hiddenWords > 0.5 {
+            let points = Int(places.hiddenWords.rounded())
+            issues.append("The words are longer than the bubble: \(points) points of them have to be scrolled to.")
+        }
         return Report.Picture(
-            id: step.id, title: step.id, file: file, text: step.text, anchor: part(anchorRect),
-            bubble: bubble.map(part),
-            arrow: arrow.map {
+            id: step.id, title: step.id, file: file, text: step.words, anchor: places.anchor.map(part),
+            bubble: places.bubble.map(part),
+            arrow: places.arrow.map {
                 let shape = part($0)
                 return Report.Arrow(
-                    rect: shape.rect, insideSafeArea: shape.insideSafeArea, side: overlay.bubbleSide ?? "")
-            },
-            overlaps: overlaps(bubble: bubble, arrow: arrow, anchor: anchor, anchorRect), issues: issues)
+                    rect: shape.rect, insideSafeArea: shape.insideSafeArea, side: places.side?.reported ?? "")
+            }, overlaps: overlaps(places), issues: issues)
     }
 
-    /// What the bubble and the arrow cover: the anchor, and whatever says or does something.
-    private func overlaps(bubble: CGRect?, arrow: CGRect?, anchor: UIView, _ anchorRect: CGRect) -> [Report.Overlap] {
+    /// What the bubble and the arrow cover: the anchor, and whatever says or does something. A bubble in the middle
+    /// covers what it likes.
+    private func overlaps(_ places: TourStepPlaces) -> [Report.Overlap] {
+        guard let anchor = device.scene.tours.shownAnchorView, let anchorRect = places.anchor else { return [] }
         var found: [Report.Overlap] = []
         func compare(_ name: String, _ rect: CGRect, _ other: String, _ otherRect: CGRect) {
             let common = rect.intersection(otherRect)
             guard !common.isNull, common.width > 0.01, common.height > 0.01 else { return }
             found.append(Report.Overlap(first: name, second: other, rect: Report.Rect(common)))
         }
-        for (name, rect) in [("bubble", bubble), ("arrow", arrow)] {
+        for (name, rect) in [("bubble", places.bubble), ("arrow", places.arrow)] {
             guard let rect else { continue }
             compare(name, rect, "anchor", anchorRect)
+            if let keyboard = device.keyboardFrame { compare(name, rect, "keyboard", keyboard) }
             for view in meaningfulViews(below: device.window) where !view.isDescendant(of: anchor) {
                 guard !anchor.isDescendant(of: view) else { continue }
                 compare(name, rect, AnchorFinder.describe(view), view.convert(view.bounds, to: device.window))
@@ -89,15 +135,48 @@ struct TourStage {
     }
 
     private func meaningfulViews(below view: UIView) -> [UIView] {
-        guard !view.isHidden, !(view is OverlayView) else { return [] }
+        guard !view.isHidden else { return [] }
         if view is UIControl { return [view] }
         if AnchorFinder.text(of: view)?.isEmpty == false { return [view] }
         return view.subviews.flatMap(meaningfulViews)
     }
 }
 
-/// Gathers messages from a closure.
+extension Tour {
+    /// How long one of its steps may wait for its anchor, in seconds.
+    fileprivate var longestWait: TimeInterval {
+        let waits = steps.map { ($0.missingAnchor ?? options.missingAnchor).wait }
+        return waits.filter { $0.isFinite && $0 > 0 }.max() ?? 0
+    }
+}
+
+extension TourStep {
+    /// Title and text, one below the other.
+    fileprivate var words: String? {
+        let words = [content.title, content.text].compactMap { $0 }
+        return words.isEmpty ? nil : words.joined(separator: "\n")
+    }
+}
+
+extension Placement.Side {
+    /// As the report names it.
+    fileprivate var reported: String {
+        switch self {
+        case .top: "above"
+        case .bottom: "below"
+        case .left: "left"
+        case .right: "right"
+        }
+    }
+}
+
+/// Gathers events from a closure.
 @MainActor
-private final class IssueBox {
-    var messages: [String] = []
+private final class EventLog {
+    var events: [TourEvent] = []
+
+    func take() -> [TourEvent] {
+        defer { events = [] }
+        return events
+    }
 }
