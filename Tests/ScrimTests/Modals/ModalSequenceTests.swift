@@ -44,9 +44,11 @@ final class ModalSequence {
     private var root: UIViewController
     /// Where the opener's view lies by itself.
     private weak var home: UIView?
-    /// Until when the screen turns or the keyboard moves: what is animated takes no touches.
+    /// Until when the screen turns: what is animated takes no touches.
     private var turningEnd: TimeInterval = 0
+    /// Where the keyboard is, and until when what follows it may still move.
     private var keyboard: CGRect?
+    private var keyboardEnd: TimeInterval = 0
 
     /// What one modal's closures heard.
     @MainActor
@@ -93,7 +95,7 @@ final class ModalSequence {
         let count = 6 + dice.roll(12)
         for _ in 0..<count {
             await step()
-            await device.advanceFrames(1 + dice.roll(4) * dice.roll(12))
+            await frames(1 + dice.roll(4) * dice.roll(12))
             check()
             if !faults.isEmpty {
                 return faults += ["after \(history.joined(separator: ", "))", "where \(situation)"]
@@ -102,6 +104,16 @@ final class ModalSequence {
         await comeToRest()
         if !faults.isEmpty {
             faults += ["at the end of \(history.joined(separator: ", "))", "where \(situation)"]
+        }
+    }
+
+    /// Runs frames, and sees in each whether the keyboard moves: it may come and go between two checks.
+    private func frames(_ count: Int) async {
+        for _ in 0..<count {
+            await device.advanceFrames(1)
+            guard device.keyboardFrame != keyboard else { continue }
+            keyboard = device.keyboardFrame
+            keyboardEnd = device.time + 0.6
         }
     }
 
@@ -175,7 +187,7 @@ final class ModalSequence {
             case 1:
                 note("scrub")
                 run.fractionComplete = CGFloat(dice.roll(100)) / 100
-                await device.advanceFrames(2)
+                await frames(2)
                 run.resume()
             default:
                 note("finish")
@@ -296,7 +308,7 @@ final class ModalSequence {
         let steps = 4 + dice.roll(8)
         for step in Array(1...steps) + (isCancelled ? Array((1..<steps).reversed()) : []) {
             device.touchMove(to: point(step))
-            await device.advanceFrames(1)
+            await frames(1)
         }
         if isCancelled, dice.roll(3) == 0 { device.touchCancel() } else { device.touchUp() }
     }
@@ -391,13 +403,8 @@ final class ModalSequence {
         }
         guard !last.isBeingPresented, !last.isBeingDismissed else { return }
         let container = last.presentationController?.containerView
-        guard device.keyboardFrame == keyboard else {
-            keyboard = device.keyboardFrame
-            turningEnd = device.time + 0.6
-            return
-        }
         // With a keyboard the modal may have gone up from the middle; its touches are then those that it gets above.
-        if keyboard != nil, device.time <= turningEnd { return }
+        if device.time <= keyboardEnd { return }
         var middle = CGPoint(x: device.screenBounds.midX, y: device.screenBounds.midY)
         if keyboard != nil, let view = last.viewIfLoaded {
             middle = view.convert(CGPoint(x: view.bounds.midX, y: 10), to: nil)
@@ -419,7 +426,7 @@ final class ModalSequence {
         note("rest")
         var rounds = 0
         while rounds < 40 {
-            await device.advance(by: 2)
+            await frames(120)
             check()
             let queue = device.scene.modals
             guard !queue.active.isEmpty || !queue.waiting.isEmpty || !chain.isEmpty else { break }

@@ -39,6 +39,22 @@ struct TabTests {
         #expect(log.take() == [])
     }
 
+    @Test func eachTabIsAControlInTheBarThatHearsItsTouches() async {
+        let tabs = show(recorder("A"), recorder("B"))
+        let controls = tabs.tabBar.subviews.compactMap { $0 as? UIControl }
+        #expect(controls.map(\.frame.width) == [196.5, 196.5])
+        #expect(controls.map(\.frame.minX) == [0, 196.5])
+        var touches = 0
+        controls.last?.addAction(UIAction { _ in touches += 1 }, for: .touchUpInside)
+        await device.tap(at: tab(1, of: 2))
+        #expect(touches == 1)
+        #expect(tabs.selectedIndex == 1)
+        controls.first?.sendActions(for: .touchUpInside)
+        #expect(tabs.selectedIndex == 0)
+        // The parts of the bar are read, and not the controls too.
+        #expect(device.voiceOver.elements.count == 2)
+    }
+
     @Test func theDelegateDecidesAboutTouchesAndHearsOfThem() async {
         let (first, second) = (recorder("A"), recorder("B"))
         let tabs = show(first, second)

@@ -39,7 +39,7 @@ package final class AnimationRegistry {
     package func begin(in root: CALayer) {
         for animation in attached {
             var current = animation.layer
-            while let layer = current, layer !== root { current = layer.superlayer }
+            while let layer = current, layer !== root { current = layer.parent }
             if current != nil { animation.commit() }
         }
     }

@@ -23,12 +23,13 @@ final class BackingStore {
     }
 }
 
-/// A picture of a layer with its sublayers, kept for the frames in which the tree only moves or fades.
+/// A picture of a layer with its sublayers, or of the alpha of its mask, kept for the frames in which the tree only moves or
+/// fades.
 struct FlattenedTree {
     let image: CGImage
     /// From the layer's space to the picture's pixels.
     let transform: CGAffineTransform
-    /// The layer's `treeVersion` that the picture shows.
+    /// The layer's `treeVersion`, or its `maskVersion`, that the picture shows.
     let version: Int
 }
 

@@ -171,7 +171,7 @@ extension Compositor {
     }
 
     /// The pixels that a target has; where it does not say, those around the clip.
-    private static func extent(of target: OpaquePointer, around clip: CGRect, _ reach: CGFloat) -> CGRect {
+    static func extent(of target: OpaquePointer, around clip: CGRect, _ reach: CGFloat) -> CGRect {
         guard cairo_surface_get_type(target) == CAIRO_SURFACE_TYPE_IMAGE else {
             return clip.insetBy(dx: -reach, dy: -reach)
         }

@@ -10,6 +10,8 @@ extension CALayer {
     }
 
     private func draw(_ source: LayerSource, in context: CGContext, scale: CGFloat) {
+        // A presentation copy holds no sublayers and no mask; its model shows them as they are on the screen.
+        if let model = record.model { return model.draw(.presentation(clock.now), in: context, scale: scale) }
         var compositor = Compositor(source: source, scale: scale)
         let values = source.values(of: self)
         context.withCairo { compositor.draw(self, values, .identity, on: $0, alpha: 1) }

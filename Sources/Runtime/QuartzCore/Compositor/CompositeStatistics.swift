@@ -7,6 +7,8 @@ package struct CompositeStatistics: Equatable, Sendable {
     package var compositedLayers = 0
     /// Trees that were turned into one picture, to fade or to be cut round as one.
     package var flattenings = 0
+    /// Masks that were turned into a picture of their alpha.
+    package var masks = 0
     /// Pictures of what lies below a layer that were blurred.
     package var blurs = 0
     /// Frames that were put together.

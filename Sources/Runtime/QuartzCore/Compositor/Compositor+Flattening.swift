@@ -9,15 +9,9 @@ extension Compositor {
         alpha: CGFloat
     ) {
         guard let picture = flattened(layer, values, outline, isCutRound: isCutRound, on: cairo),
-            let surface = picture.image.makeSurface(), let pattern = cairo_pattern_create_for_surface(surface)
+            let pattern = picture.makePattern()
         else { return }
-        defer {
-            cairo_pattern_destroy(pattern)
-            cairo_surface_destroy(surface)
-        }
-        var matrix = cairo_matrix_t(picture.transform)
-        cairo_pattern_set_matrix(pattern, &matrix)
-        cairo_pattern_set_filter(pattern, CAIRO_FILTER_BILINEAR)
+        defer { cairo_pattern_destroy(pattern) }
         cairo_set_source(cairo, pattern)
         cairo_new_path(cairo)
         if isCutRound {
@@ -30,13 +24,10 @@ extension Compositor {
 
     /// The picture of a layer's tree at the place it is to be drawn: the kept one if it still shows the tree, else a
     /// new one.
-    private mutating func flattened(
+    mutating func flattened(
         _ layer: CALayer, _ values: LayerValues, _ outline: Outline, isCutRound: Bool, on cairo: OpaquePointer
     ) -> FlattenedTree? {
-        var matrix = cairo_matrix_t()
-        cairo_get_matrix(cairo, &matrix)
-        let device = CGAffineTransform(
-            a: matrix.xx, b: matrix.yx, c: matrix.xy, d: matrix.yy, tx: matrix.x0, ty: matrix.y0)
+        let device = Compositor.deviceTransform(of: cairo)
         let keeps = !source.isAnimated(layer)
         let moves = source.moves(layer)
         if keeps, let kept = layer.record.flattened, kept.version == layer.record.treeVersion,
@@ -44,7 +35,8 @@ extension Compositor {
         {
             return kept
         }
-        guard let area = area(of: layer, values, isCutRound: isCutRound, device, on: cairo) else { return nil }
+        let extent = isCutRound ? values.bounds.standardized : self.extent(of: layer, values)
+        guard let area = area(of: extent, device, on: cairo) else { return nil }
         guard
             let context = CGContext(
                 pixelWidth: Int(area.width), pixelHeight: Int(area.height), scale: 1, format: .colorAndAlpha)
@@ -64,28 +56,41 @@ extension Compositor {
         return picture
     }
 
-    private struct Area {
+    struct Area {
         var minX, minY, width, height: CGFloat
         var isComplete: Bool
     }
 
-    /// The device pixels that the tree covers. What is far outside of the target is left out, as it may be without end.
-    private func area(
-        of layer: CALayer, _ values: LayerValues, isCutRound: Bool, _ device: CGAffineTransform, on cairo: OpaquePointer
-    ) -> Area? {
+    /// The device pixels that a rectangle of the user space covers. What is far outside of the target is left out, as it
+    /// may be without end.
+    func area(of extent: CGRect, _ device: CGAffineTransform, on cairo: OpaquePointer) -> Area? {
         let plane = PlaneTransform(CATransform3DMakeAffineTransform(device))
-        let extent = isCutRound ? values.bounds.standardized : self.extent(of: layer, values)
         let full = plane.apply(extent).integral
         guard full.isFiniteRect, full.width >= 1, full.height >= 1 else { return nil }
-        cairo_save(cairo)
-        cairo_identity_matrix(cairo)
-        let clip = Compositor.clipExtents(on: cairo).integral
-        cairo_restore(cairo)
-        // A tree somewhat larger than the target is kept whole, for it may be moving in.
-        let isSmall = full.width * full.height <= 4 * max(clip.width * clip.height, 65_536)
+        let clip = Compositor.deviceClip(on: cairo)
+        // A tree somewhat larger than the target is kept whole, for it may be moving in. Not so in masks, or pictures of
+        // masks of masks would grow with each.
+        let room: CGFloat = isMasking ? 1 : 4
+        let isSmall = full.width * full.height <= room * max(clip.width * clip.height, 65_536)
         let part = isSmall ? full : full.intersection(clip)
         guard !part.isNull, part.width >= 1, part.height >= 1, clip.width > 0, clip.height > 0 else { return nil }
         return Area(minX: part.minX, minY: part.minY, width: part.width, height: part.height, isComplete: isSmall)
+    }
+
+    /// From the user space to device pixels.
+    static func deviceTransform(of cairo: OpaquePointer) -> CGAffineTransform {
+        var matrix = cairo_matrix_t()
+        cairo_get_matrix(cairo, &matrix)
+        return CGAffineTransform(
+            a: matrix.xx, b: matrix.yx, c: matrix.xy, d: matrix.yy, tx: matrix.x0, ty: matrix.y0)
+    }
+
+    /// The device pixels that the clip touches.
+    static func deviceClip(on cairo: OpaquePointer) -> CGRect {
+        cairo_save(cairo)
+        defer { cairo_restore(cairo) }
+        cairo_identity_matrix(cairo)
+        return clipExtents(on: cairo).integral
     }
 
     /// How many device pixels the clip covers, at least those of a small picture.
@@ -114,11 +119,11 @@ extension Compositor {
             for part in placement.parts { extent = extent.union(part.target) }
         }
         guard !values.masksToBounds else { return extent }
-        if let extra = layer.extraBounds(values) { extent = extent.union(extra) }
+        if let extra = layer.extraBounds(values), extra.isFiniteRect { extent = extent.union(extra) }
         for sublayer in layer.record.sublayers {
             let inner = source.values(of: sublayer)
             guard !inner.isHidden, inner.opacity > 0 else { continue }
-            let box = inner.toSuperlayer(values).apply(self.extent(of: sublayer, inner))
+            let box = inner.toSuperlayer(values).apply(shownExtent(of: sublayer, inner))
             if box.isFiniteRect { extent = extent.union(box) }
         }
         return extent
@@ -159,8 +164,25 @@ extension Compositor {
 }
 
 extension FlattenedTree {
+    /// The picture as a pattern in the layer's space, which the caller destroys.
+    func makePattern() -> OpaquePointer? {
+        guard let surface = image.makeSurface(), let pattern = cairo_pattern_create_for_surface(surface) else {
+            return nil
+        }
+        // The pattern keeps it.
+        cairo_surface_destroy(surface)
+        var matrix = cairo_matrix_t(transform)
+        cairo_pattern_set_matrix(pattern, &matrix)
+        cairo_pattern_set_filter(pattern, CAIRO_FILTER_BILINEAR)
+        guard cairo_pattern_status(pattern) == CAIRO_STATUS_SUCCESS else {
+            cairo_pattern_destroy(pattern)
+            return nil
+        }
+        return pattern
+    }
+
     /// Whether the picture may be put down under `device`: pixel on pixel, or, while it moves, with some blending.
-    fileprivate func serves(_ device: CGAffineTransform, isMoving: Bool) -> Bool {
+    func serves(_ device: CGAffineTransform, isMoving: Bool) -> Bool {
         func near(_ a: CGFloat, _ b: CGFloat) -> Bool { abs(a - b) < 1e-4 }
         func whole(_ a: CGFloat) -> Bool { abs(a - a.rounded()) < 1.0 / 128 }
         if near(transform.a, device.a), near(transform.b, device.b), near(transform.c, device.c),

@@ -95,7 +95,7 @@ extension Compositor {
             values.opacity = 1
             values.shadowOpacity = 0
             var casting = Compositor(source: source, scale: self.scale)
-            casting.isCasting = true
+            casting.caster = layer
             context.withCairo { casting.draw(layer, values, .identity, on: $0, alpha: 1) }
             statistics.rasterisations += casting.statistics.rasterisations
             statistics.flattenings += casting.statistics.flattenings

@@ -12,9 +12,14 @@ struct Compositor {
     let source: LayerSource
     /// Device pixels to a point, for pictures that are made on the way.
     let scale: CGFloat
-    /// Whether only what casts a shadow is drawn, its alpha: in a scale of its own, so that no picture of it is kept.
-    var isCasting = false
+    /// The layer whose shadow is being made, if that is what is drawn: its alpha, before its mask cuts it and its shadow.
+    var caster: CALayer?
+    /// Whether a mask is being drawn, of which only the alpha counts.
+    var isMasking = false
     var statistics = CompositeStatistics()
+
+    /// Whether only what casts a shadow is drawn: in a scale of its own, so that no picture of it is kept.
+    var isCasting: Bool { caster != nil }
 
     init(source: LayerSource, scale: CGFloat) {
         self.source = source
@@ -48,7 +53,9 @@ struct Compositor {
         let outline = Outline(values, layer.cornerCurve)
         let isCutRound = values.masksToBounds && outline.isRound && (!isLeaf(layer) || hasPicture(layer, values))
         let isGroup = isCutRound || (alpha < 0.999 && layer.allowsGroupOpacity && countParts(layer, values) > 1)
-        if isGroup, hasBackdrop(layer) {
+        if layer.record.mask != nil, layer !== caster {
+            drawMasked(layer, values, outline, isCutRound: isCutRound, on: cairo, alpha: alpha)
+        } else if isGroup, hasBackdrop(layer) {
             // In a picture of its own it would have nothing to blur.
             if isCutRound {
                 cairo_new_path(cairo)
@@ -72,7 +79,7 @@ struct Compositor {
             drawShadow(shadow, of: layer, values, within: values.masksToBounds ? outline : nil, on: cairo, alpha: alpha)
         }
         if let radius = layer.backdropRadius(values), let backdrop = layer as? BackdropLayer {
-            if isCasting {
+            if isCasting || isMasking {
                 // It lets nothing through but what it has blurred.
                 if radius > 0 { LayerPainter.fill(outline, LayerShadow.caster, alpha, on: cairo) }
             } else {

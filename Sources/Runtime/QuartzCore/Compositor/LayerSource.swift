@@ -49,13 +49,21 @@ package enum LayerSource: Sendable {
         var next: CALayer? = layer
         while let current = next {
             if !current.record.animations.isEmpty { return true }
-            next = current.superlayer
+            next = current.parent
         }
         return false
+    }
+
+    /// Whether the mask of a layer moves in this state, or something in it.
+    @MainActor
+    func animatesMask(of layer: CALayer) -> Bool {
+        guard case .presentation = self else { return false }
+        return layer.record.mask.map(isAnimatedAtAll) ?? false
     }
 
     @MainActor
     private func isAnimatedAtAll(_ layer: CALayer) -> Bool {
         !layer.record.animations.isEmpty || layer.record.sublayers.contains(where: isAnimatedAtAll)
+            || layer.record.mask.map(isAnimatedAtAll) ?? false
     }
 }

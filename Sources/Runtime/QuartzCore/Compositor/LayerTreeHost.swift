@@ -54,6 +54,7 @@ package final class LayerTreeHost {
         statistics.rasterisations += cost.rasterisations
         statistics.compositedLayers += cost.compositedLayers
         statistics.flattenings += cost.flattenings
+        statistics.masks += cost.masks
         statistics.blurs += cost.blurs
         statistics.frames += 1
         needsFrame = false

@@ -81,6 +81,7 @@ extension CALayer {
         copy.values = presentationValues(at: clock.now)
         copy.record.model = self
         copy.record.superlayer = superlayer
+        copy.record.masked = record.masked
         return copy
     }
 

@@ -13,7 +13,7 @@ extension CALayer {
         var layer: CALayer? = self
         while let current = layer {
             current.record.treeNeedsDisplay = true
-            layer = current.superlayer
+            layer = current.parent
         }
     }
 

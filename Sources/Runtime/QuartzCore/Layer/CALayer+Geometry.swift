@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension CALayer {
-    /// From this layer's space to its superlayer's, by the models.
+    /// From this layer's space to its superlayer's, of a mask to that of the layer it masks, by the models.
     package var planeToSuperlayer: PlaneTransform { values.toSuperlayer(superlayer?.values) }
 
     /// From this layer's space to that of `ancestor`, or out of the tree's root if that is `nil`.
@@ -11,7 +11,7 @@ extension CALayer {
         var layer = self
         while layer !== ancestor {
             plane = plane.concatenating(layer.planeToSuperlayer)
-            guard let next = layer.superlayer else { break }
+            guard let next = layer.parent else { break }
             layer = next
         }
         return plane
@@ -35,7 +35,7 @@ extension CALayer {
 
     private func commonAncestor(with other: CALayer) -> CALayer? {
         var layer: CALayer? = self
-        while let current = layer, !current.isAncestor(of: other) { layer = current.superlayer }
+        while let current = layer, !current.isAncestor(of: other) { layer = current.parent }
         return layer
     }
 
@@ -54,14 +54,14 @@ extension CALayer {
 
     /// A time of the clock in this layer's own time.
     func localTime(_ time: CFTimeInterval) -> CFTimeInterval {
-        let parent = superlayer?.localTime(time) ?? time
-        return (parent - beginTime) * Double(speed) + timeOffset
+        let outer = parent?.localTime(time) ?? time
+        return (outer - beginTime) * Double(speed) + timeOffset
     }
 
     /// A time of this layer's own on the clock; while the layer stands still every moment is the present one.
     func clockTime(_ time: CFTimeInterval) -> CFTimeInterval {
         guard speed != 0 else { return clock.now }
-        let parent = (time - timeOffset) / Double(speed) + beginTime
-        return superlayer?.clockTime(parent) ?? parent
+        let outer = (time - timeOffset) / Double(speed) + beginTime
+        return parent?.clockTime(outer) ?? outer
     }
 }

@@ -17,7 +17,7 @@ extension CALayer {
         var layer: CALayer? = self
         while let current = layer {
             current.record.treeNeedsLayout = true
-            layer = current.superlayer
+            layer = current.parent
         }
     }
 
@@ -26,7 +26,7 @@ extension CALayer {
         var layer: CALayer? = self
         while let current = layer {
             if current.record.needsLayout { topmost = current }
-            layer = current.superlayer
+            layer = current.parent
         }
         LayoutPass.run(on: topmost ?? self)
     }
@@ -42,15 +42,15 @@ extension CALayer {
             record.isLayingOut = false
             count += 1
         }
-        for layer in record.sublayers { count += layer.layoutTreeOnce() }
+        for layer in record.children { count += layer.layoutTreeOnce() }
         // Asked anew, because layout may have marked what is above or was passed already.
-        record.treeNeedsLayout = record.needsLayout || record.sublayers.contains { $0.record.treeNeedsLayout }
+        record.treeNeedsLayout = record.needsLayout || record.children.contains { $0.record.treeNeedsLayout }
         return count
     }
 
     /// The layers of the tree that wait for layout.
     func layersWaitingForLayout() -> [CALayer] {
         guard record.treeNeedsLayout else { return [] }
-        return (record.needsLayout ? [self] : []) + record.sublayers.flatMap { $0.layersWaitingForLayout() }
+        return (record.needsLayout ? [self] : []) + record.children.flatMap { $0.layersWaitingForLayout() }
     }
 }

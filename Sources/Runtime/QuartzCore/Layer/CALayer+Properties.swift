@@ -38,7 +38,7 @@ extension CALayer {
         performChange("contents") { values.contents = contents }
     }
 
-    private func performChange(_ key: String, _ change: () -> Void) {
+    func performChange(_ key: String, _ change: () -> Void) {
         let action = record.model == nil && !CATransaction.disableActions() ? self.action(forKey: key) : nil
         let sizeBefore = values.bounds.size
         change()
@@ -62,10 +62,10 @@ extension CALayer {
     /// Notes that cached pictures are out of date as far as a change reaches.
     func pictureDidChange(_ reach: ChangeReach) {
         switch reach {
-        case .place: superlayer?.contentsDidChange()
+        case .place: surroundingsDidChange()
         case .shadow:
             record.treeVersion &+= 1
-            superlayer?.contentsDidChange()
+            surroundingsDidChange()
         case .picture: contentsDidChange()
         }
         requestFrame()
@@ -77,9 +77,26 @@ extension CALayer {
         while let current = layer {
             current.record.treeVersion &+= 1
             current.record.castVersion &+= 1
-            layer = current.superlayer
+            layer = current.noteChangeAround()
         }
         requestFrame()
+    }
+
+    /// Notes that cached pictures of what this layer lies in are out of date.
+    private func surroundingsDidChange() {
+        noteChangeAround()?.contentsDidChange()
+    }
+
+    /// The nearest layer whose own picture shows this one: its superlayer. A mask is in no picture of the layer it masks,
+    /// only in those of what lies around: that layer notes that its mask is another.
+    @discardableResult
+    private func noteChangeAround() -> CALayer? {
+        var layer = self
+        while layer.record.superlayer == nil, let masked = layer.record.masked {
+            masked.record.maskVersion &+= 1
+            layer = masked
+        }
+        return layer.superlayer
     }
 
     /// Wakes the host, if there is one.
@@ -111,6 +128,7 @@ extension CALayer {
 
     /// The value at a key path of the model, a number as an `NSNumber`; `nil` if there is none.
     package func value(forKeyPath keyPath: String) -> Any? {
+        if keyPath == "mask" { return mask }
         guard let value = values.value(at: LayerKeyPath(keyPath)) else { return nil }
         if case .scalar(let number) = value { return NSNumber(value: Double(number)) }
         return value.any
@@ -128,6 +146,11 @@ extension CALayer {
     /// name and kind; any other key is kept for the caller.
     @discardableResult
     package func setValue(_ value: Any?, forKeyPath keyPath: String) -> Bool {
+        if keyPath == "mask" {
+            guard value == nil || value is CALayer else { return false }
+            mask = value as? CALayer
+            return true
+        }
         let path = LayerKeyPath(keyPath)
         var changed = values
         guard changed.set(AnimatableValue(value), at: path) else { return false }

@@ -2,10 +2,13 @@ import CoreGraphics
 import Foundation
 
 extension CALayer {
+    /// The layer that this one lies in, and takes time and space from: its superlayer, or the layer it masks.
+    var parent: CALayer? { record.superlayer ?? record.masked }
+
     /// The topmost layer of this one's tree.
     package var root: CALayer {
         var layer = self
-        while let next = layer.superlayer { layer = next }
+        while let next = layer.parent { layer = next }
         return layer
     }
 
@@ -15,12 +18,12 @@ extension CALayer {
     /// The clock this layer's time comes from: its host's, otherwise the one that was current when it was made.
     package var clock: FrameClock { host?.clock ?? record.clock }
 
-    /// Whether `layer` is this one or lies in it.
+    /// Whether `layer` is this one or lies in it, or in the mask of one that does.
     package func isAncestor(of layer: CALayer) -> Bool {
         var next: CALayer? = layer
         while let current = next {
             if current === self { return true }
-            next = current.superlayer
+            next = current.parent
         }
         return false
     }
@@ -36,6 +39,7 @@ extension CALayer {
             if old < index { index -= 1 }
         } else {
             layer.removeFromSuperlayer()
+            layer.stopMasking()
         }
         record.sublayers.insert(layer, at: min(max(index, 0), record.sublayers.count))
         record.hadSublayers = true

@@ -135,6 +135,15 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming {
     /// Puts `newLayer` in `oldLayer`'s place; nothing happens if that is no sublayer.
     open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) { replace(oldLayer, with: newLayer) }
 
+    /// The layer whose alpha says how much of this one is seen, with its sublayers, border and shadow: where it is clear,
+    /// or draws nothing, nothing is. It is drawn as any layer, in this one's own space, and kept; it has no superlayer. One
+    /// that has is reported and taken from there, and so is one that is a mask already. Touches find the layer all the
+    /// same. A change is not animated, those of the mask's properties are.
+    open var mask: CALayer? {
+        get { shownMask }
+        set { setMask(newValue) }
+    }
+
     // MARK: Look
 
     /// Whether the layer and its sublayers are left out.
@@ -388,7 +397,7 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming {
     package func drawExtra(_ values: LayerValues, in context: CGContext) {}
     /// Whether a change of a property is animated without being asked, by Apple's list of animatable properties.
     package class func animatesImplicitly(_ key: String) -> Bool {
-        LayerValues.builtIn.contains(key) && !["isHidden", "frame", "contents", "shadowPath"].contains(key)
+        LayerValues.builtIn.contains(key) && !["isHidden", "frame", "contents", "shadowPath", "mask"].contains(key)
     }
     /// The values a new layer of this class starts with.
     package var startValues: LayerValues { LayerValues() }

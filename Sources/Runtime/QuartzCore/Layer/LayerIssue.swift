@@ -10,6 +10,8 @@ package struct LayerIssue: Error, Hashable, Sendable {
         case invalidGeometry = "CALayerInvalidGeometry"
         /// A layer put into itself or into one of its sublayers; the change was left out.
         case cycle = "CALayerInvalid"
+        /// A mask that was in use elsewhere; it was taken from there.
+        case maskInUse
         /// An archive that holds a layer.
         case unarchivable
         /// Contents that are no picture; nothing is drawn for them.

@@ -10,6 +10,9 @@ struct LayerRecord {
     /// The host of a root layer.
     weak var host: LayerTreeHost?
     var sublayers: [CALayer] = []
+    var mask: CALayer?
+    /// The layer that this one is the mask of.
+    weak var masked: CALayer?
     /// Whether there ever was a sublayer, so that an empty list is told from none.
     var hadSublayers = false
 
@@ -36,7 +39,11 @@ struct LayerRecord {
     var ownVersion = 0
     /// Grows as `treeVersion`, except with changes of the layer's own shadow: what casts it stays as it is.
     var castVersion = 0
+    /// Grows with every change of the mask and of what is in it, and with another mask.
+    var maskVersion = 0
     var flattened: FlattenedTree?
+    /// The alpha of the mask, in this layer's space.
+    var stencil: FlattenedTree?
     var shadow: ShadowPicture?
     var extra: ExtraPicture?
 
@@ -44,6 +51,11 @@ struct LayerRecord {
     var model: CALayer?
     /// Of a presentation copy: its sublayers, once they were asked for.
     var presentationSublayers: [CALayer]?
+    /// Of a presentation copy: its mask, once it was asked for.
+    var presentationMask: CALayer?
+
+    /// The layers that the passes walk to from this one: the sublayers, and the mask.
+    var children: [CALayer] { mask.map { sublayers + [$0] } ?? sublayers }
 
     func shownSublayers(of layer: CALayer) -> [CALayer]? {
         model == nil ? (hadSublayers ? sublayers : nil) : layer.presentationSublayers()

@@ -16,6 +16,6 @@ package enum CommitPass {
 
     private static func note(_ layer: CALayer) {
         layer.record.isCommitted = true
-        for sublayer in layer.record.sublayers { note(sublayer) }
+        for child in layer.record.children { note(child) }
     }
 }

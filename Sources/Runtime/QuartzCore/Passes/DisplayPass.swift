@@ -12,7 +12,7 @@ package enum DisplayPass {
             root.displayIfNeeded()
             count += 1
         }
-        for layer in root.record.sublayers { count += run(on: layer) }
+        for layer in root.record.children { count += run(on: layer) }
         if root.record.needsDisplay { root.noteTreeNeedsDisplay() }
         return count
     }

@@ -1,6 +1,6 @@
 /// How far a change of a layer's property reaches, so that no picture is made anew that is still good.
 enum ChangeReach: Int, Comparable {
-    /// Where or how strongly the layer's picture is put down, but not the picture.
+    /// Where, how strongly or how much of the layer's picture is put down, but not the picture.
     case place
     /// What the shadow of the layer looks like, but not what casts it.
     case shadow
@@ -14,7 +14,7 @@ extension LayerValues {
     /// How far a change of a property reaches.
     static func reach(of key: String) -> ChangeReach {
         switch key {
-        case "position", "anchorPoint", "anchorPointZ", "zPosition", "transform", "opacity", "hidden": .place
+        case "position", "anchorPoint", "anchorPointZ", "zPosition", "transform", "opacity", "hidden", "mask": .place
         case "shadowColor", "shadowOpacity", "shadowOffset", "shadowRadius", "shadowPath": .shadow
         default: .picture
         }

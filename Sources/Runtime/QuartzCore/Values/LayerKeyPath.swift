@@ -105,6 +105,6 @@ extension LayerValues {
         "bounds", "position", "zPosition", "anchorPoint", "anchorPointZ", "transform", "sublayerTransform", "hidden",
         "isHidden", "opacity", "masksToBounds", "cornerRadius", "borderWidth", "borderColor", "backgroundColor",
         "contents", "contentsRect", "contentsCenter", "frame", "shadowColor", "shadowOpacity", "shadowOffset",
-        "shadowRadius", "shadowPath",
+        "shadowRadius", "shadowPath", "mask",
     ]
 }

@@ -7,9 +7,11 @@ enum ConstraintsPass {
         root.runConstraintUpdates()
         root.makeEngineIfNeeded()
         root.layoutEngine?.solve()
+        for mask in root.masksInTree { run(on: mask) }
     }
 
     static func isPending(on root: UIView) -> Bool {
         root.storage.treeNeedsConstraintUpdates || (root.layoutEngine?.hasPendingWork ?? false)
+            || root.masksInTree.contains(where: isPending)
     }
 }

@@ -17,6 +17,8 @@ final class NibLoader {
     private var ownerSource: IBObject?
     /// The line of the element whose values are being set, for reports on fonts and images, which know none.
     var line = 1
+    /// Whether the objects are made for a table to show.
+    var makesCells = false
 
     init(document: IBDocument, storyboard: UIStoryboard?, log: NibLog) {
         self.document = document
@@ -75,6 +77,9 @@ final class NibLoader {
     private func addContents(of source: IBObject, to view: UIView) {
         if let effect = view as? UIVisualEffectView, let content = source.child("contentView") {
             adopt(effect.contentView, content)
+        } else if let cell = view as? UITableViewCell, let content = source.child("contentView") {
+            adopt(cell.contentView, content)
+            NibProperties.apply(source, toCell: cell, loader: self)
         } else {
             for key in ["contentView", "tableHeaderView", "tableFooterView", "backgroundView"] {
                 guard let child = source.child(key) else { continue }
@@ -109,7 +114,7 @@ final class NibLoader {
     }
 
     private func instantiateView(_ source: IBObject) -> UIView {
-        let base = NibClasses.view(source.elementName)
+        let base = NibClasses.view(source.elementName) ?? cellClass(of: source)
         let standIn = NibClasses.standIn(source.elementName)
         if base == nil {
             log.standIns.append((source.elementName, source.line))
@@ -129,6 +134,11 @@ final class NibLoader {
             }
         }
         return (base ?? standIn).init(coder: coder) ?? UIView()
+    }
+
+    /// Cells are real where a table makes them; elsewhere a view with the document's frames stands in.
+    private func cellClass(of source: IBObject) -> UIView.Type? {
+        makesCells && source.elementName == "tableViewCell" ? UITableViewCell.self : nil
     }
 
     func reportUnknownClass(_ name: String, _ source: IBObject, base: AnyClass) {

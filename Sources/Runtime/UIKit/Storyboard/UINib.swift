@@ -49,8 +49,14 @@ open class UINib: NSObject {
     /// Makes the top objects, connected to each other and to the owner.
     @discardableResult
     open func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil) -> [Any] {
+        makeObjects(ownerOrNil, optionsOrNil, makesCells: false)
+    }
+
+    /// - Parameter makesCells: Whether cells of tables are real ones.
+    func makeObjects(_ ownerOrNil: Any?, _ optionsOrNil: [OptionsKey: Any]?, makesCells: Bool) -> [Any] {
         guard let document else { return [] }
         let loader = NibLoader(document: document, storyboard: nil, log: log)
+        loader.makesCells = makesCells
         let owner = ownerOrNil.map { $0 as AnyObject }
         var ownerSource: IBObject?
         for object in document.objects where object.placeholderIdentifier == "IBFilesOwner" {

@@ -63,6 +63,7 @@ extension UIView {
         // The callbacks may have moved this view: into the one that comes, or to another window.
         guard canTake(view) else { return }
         view.detach()
+        view.stopMasking()
         let place = min(max(index, 0), subviews.count)
         storage.subviews.insert(view, at: place)
         view.storage.superview = self
@@ -71,6 +72,7 @@ extension UIView {
         let changesWindow = view.window !== oldWindow
         view.joinEngine()
         if view.storage.treeNeedsConstraintUpdates { noteTreeNeedsConstraintUpdates() }
+        if view.storage.treeHasMask { noteTreeHasMask() }
         view.inheritFromSuperview()
         setNeedsLayout()
 

@@ -8,6 +8,11 @@ extension UIView {
         weak var superview: UIView?
         var subviews: [UIView] = []
         weak var window: UIWindow?
+        var mask: UIView?
+        /// The view that this one is the mask of.
+        weak var masked: UIView?
+        /// Whether this view or one below may have a mask. Where it is set, it is set all the way up.
+        var treeHasMask = false
         /// The controller whose root view this is.
         weak var viewController: UIViewController?
         var tag = 0

@@ -3,7 +3,7 @@ extension UIView {
         var view: UIView? = self
         while let current = view {
             if current.storage.tintAdjustmentMode != .automatic { return current.storage.tintAdjustmentMode }
-            view = current.superview
+            view = current.inheritanceSource
         }
         return .normal
     }
@@ -13,7 +13,7 @@ extension UIView {
         var color: UIColor?
         while let current = view, color == nil {
             color = current.storage.tintColor
-            view = current.superview
+            view = current.inheritanceSource
         }
         let tint = color ?? .systemBlue
         return effectiveTintAdjustmentMode == .dimmed ? tint.dimmedTint(for: traitCollection) : tint
@@ -37,6 +37,7 @@ extension UIView {
         tintColorDidChange()
         if usesTintAsBackground { applyBackgroundColor() }
         for subview in subviews where inherits(subview) { subview.tintDidChange(inherits) }
+        if let mask = storage.mask, inherits(mask) { mask.tintDidChange(inherits) }
     }
 
     private var usesTintAsBackground: Bool { storage.backgroundColor != nil }

@@ -16,7 +16,7 @@ extension UIView {
         } else if let viewController {
             base = viewController.traitCollection
         } else {
-            base = superview?.traitCollection ?? DeviceContext.current.traits
+            base = inheritanceSource?.traitCollection ?? DeviceContext.current.traits
         }
         guard overrideUserInterfaceStyle != .unspecified else { return base }
         return UITraitCollection(traitsFrom: [base, UITraitCollection(userInterfaceStyle: overrideUserInterfaceStyle)])
@@ -42,6 +42,7 @@ extension UIView {
             announceTraits(from: old)
         }
         for subview in subviews { subview.updateTraits() }
+        storage.mask?.updateTraits()
     }
 
     /// Calls back, unless that is what changes the traits time and again.

@@ -160,6 +160,14 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
         set { layer.masksToBounds = newValue }
     }
 
+    /// The view whose alpha says how much of this one is seen, with its subviews: where it is clear, or draws nothing,
+    /// nothing is. It lies in this view's own space, is kept, leaves its superview and has none; traits and tint come to it
+    /// from this view. A view is the mask of one at a time, the last. Touches find this view all the same.
+    open var mask: UIView? {
+        get { currentMask }
+        set { setMask(newValue) }
+    }
+
     open var clearsContextBeforeDrawing: Bool {
         get { storage.clearsContextBeforeDrawing }
         set { storage.clearsContextBeforeDrawing = newValue }

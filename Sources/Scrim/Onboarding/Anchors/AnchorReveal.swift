@@ -10,10 +10,19 @@ struct AnchorReveal {
     var padding: UIEdgeInsets
 
     /// Lets a list make the cell that an anchor means. Returns whether there is such a cell.
-    @discardableResult
     static func requestCell(of anchor: TourAnchor, animated: Bool) -> Bool {
-        guard case .cell(let indexPath, let reference) = anchor.kind, let list = reference.list else { return false }
-        return list.revealCell(at: indexPath, animated: animated)
+        switch anchor.kind {
+        case .cell(let indexPath, let reference):
+            guard let list = reference.list, list.window != nil else { return false }
+            return list.revealCell(at: indexPath, animated: animated)
+        case .deferred(let closure):
+            guard let inner = closure() else { return false }
+            // A closure that returns itself would never end.
+            if case .deferred = inner.kind { return false }
+            return requestCell(of: inner, animated: animated)
+        case .group(let members): return members.contains { requestCell(of: $0, animated: animated) }
+        case .none, .view, .rect, .barItem, .identifier, .text, .preview: return false
+        }
     }
 
     /// Moves the scroll views that a view lies in, the innermost first. Returns whether any of them moves.
@@ -37,9 +46,12 @@ struct AnchorReveal {
         let insets = scrollView.adjustedContentInset
         // Without rotation or scale there is one point in the overlay for each of the content.
         guard place.transform.isTranslation, let free = overlay.freeArea.usable else { return .zero }
-        let window = place.frame.inset(by: insets).intersection(overlay.bounds).intersection(
+        let whole = place.frame.inset(by: insets)
+        var window = whole.intersection(overlay.bounds).intersection(
             CGRect(x: place.frame.minX, y: free.minY, width: place.frame.width, height: free.height))
-        guard !window.isNull, window.width > 0, window.height > 0 else { return .zero }
+        // One that is out of sight itself is brought into it by those around it.
+        if window.isNull || window.isEmpty { window = whole }
+        guard window.width > 0, window.height > 0 else { return .zero }
         let offset = scrollView.contentOffset
         let lowest = CGPoint(x: -insets.left, y: -insets.top)
         let highest = CGPoint(

@@ -62,8 +62,11 @@ final class AnchorTracker {
 
     private func sight(of part: AnchorPart, in overlay: UIView) throws(AnchorAbsence) -> AnchorSight {
         let view = part.view
-        guard view.window != nil else { throw .offScreen }
-        let place = view.visualPlace(of: part.rect, in: overlay)
+        guard let window = view.window else { throw .offScreen }
+        if let here = overlay.window?.windowScene, let there = window.windowScene, here !== there { throw .offScreen }
+        var place = view.visualPlace(of: part.rect, in: overlay)
+        // What only touches the edge from outside is not seen.
+        if place.frame.hasSize, !place.seen.isNull, !place.seen.hasSize { place.seen = .null }
         let box = place.bounds
         if TourSurroundings.isCovered(view, at: CGPoint(x: box.midX, y: box.midY)) { throw .covered }
         // A point has no size, and is there all the same.

@@ -40,7 +40,7 @@ extension BubbleView {
     private func show(_ buttons: [BubbleButton], _ theme: BubbleTheme) {
         var old = buttonViews
         var views = [BubbleButtonView?](repeating: nil, count: buttons.count)
-        func take(_ isLike: (BubbleButton, BubbleButton) -> Bool) {
+        func take(_ isLike: @MainActor (BubbleButton, BubbleButton) -> Bool) {
             for (index, button) in buttons.enumerated() where views[index] == nil {
                 guard let found = old.firstIndex(where: { isLike($0.model, button) }) else { continue }
                 views[index] = old.remove(at: found)

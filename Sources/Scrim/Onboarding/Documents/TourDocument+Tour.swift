@@ -60,7 +60,8 @@ extension TourDocument.Step {
             content: BubbleContent(
                 title: resources.text(title, at: place, "title", source),
                 text: resources.text(text, at: place, "text", source),
-                image: resources.image(image, at: place, "image", source)),
+                image: resources.image(image, at: place, "image", source),
+                imageLabel: resources.text(imageLabel, at: place, "imageLabel", source)),
             companions: companions.map(\.tourAnchor), touch: touch)
         step.highlight = highlight.map {
             $0.highlight(over: options.highlight, resources, at: place.inside("highlight"))
@@ -82,6 +83,24 @@ extension TourDocument.Theme {
     func theme(_ resources: DocumentResources, at place: DocumentPlace) -> BubbleTheme {
         var theme = BubbleTheme.standard
         if let cornerRadius { theme.cornerRadius = cornerRadius }
+        if let maximumWidth { theme.maximumWidth = maximumWidth }
+        if let minimumWidth { theme.minimumWidth = minimumWidth }
+        if let borderWidth { theme.borderWidth = borderWidth }
+        let inner = place.inside("colors")
+        func set(_ part: WritableKeyPath<BubbleTheme.Colors, UIColor>, _ color: TourDocument.Color?, _ field: String) {
+            guard let color else { return }
+            let found = resources.color(color, at: inner, field, line: colors.source.line(of: field))
+            if let found { theme.colors[keyPath: part] = found }
+        }
+        set(\.background, colors.background, "background")
+        set(\.title, colors.title, "title")
+        set(\.text, colors.text, "text")
+        set(\.primaryFill, colors.primaryFill, "primaryFill")
+        set(\.primaryTitle, colors.primaryTitle, "primaryTitle")
+        set(\.secondaryTitle, colors.secondaryTitle, "secondaryTitle")
+        set(\.progress, colors.progress, "progress")
+        set(\.close, colors.close, "close")
+        set(\.border, colors.border, "border")
         return theme
     }
 }

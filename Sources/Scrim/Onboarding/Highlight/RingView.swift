@@ -21,7 +21,8 @@ final class RingView: UIView {
 
     private func ringDidChange() {
         isHidden = ring == nil
-        guard let ring else { return wave.removeAllAnimations() }
+        wave.removeAllAnimations()
+        guard let ring else { return }
         let color = ring.color.resolvedColor(with: traitCollection).cgColor
         let width = ring.width.usableLength
         withoutActions {
@@ -30,8 +31,14 @@ final class RingView: UIView {
                 shape.lineWidth = width
             }
         }
+        updateSpreading()
+    }
+
+    /// Lets the rings spread, or not, as the ring and the user's settings say.
+    func updateSpreading() {
         wave.isHidden = !spreads
-        if spreads { startSpreading(width) } else { wave.removeAllAnimations() }
+        guard spreads, let ring else { return wave.removeAllAnimations() }
+        if wave.animation(forKey: "pulse") == nil { startSpreading(ring.width.usableLength) }
     }
 
     private var spreads: Bool { ring?.pulses == true && !UIAccessibility.isReduceMotionEnabled }

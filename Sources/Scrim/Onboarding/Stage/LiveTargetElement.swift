@@ -45,7 +45,8 @@ final class LiveTargetElement: UIAccessibilityElement {
 
     override func accessibilityActivate() -> Bool {
         guard let target else { return false }
-        let didActivate = target.performAsTapped()
+        let inner = element === target ? nil : element
+        let didActivate = target.performAsTapped() || inner?.performAsTapped() == true
         if didActivate { onActivate?() }
         return didActivate
     }

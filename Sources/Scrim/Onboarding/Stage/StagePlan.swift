@@ -46,7 +46,11 @@ struct StagePlan {
     /// What the bubble stands beside. An anchor that nothing shows of leaves the bubble at the edge where it went.
     private func anchor(_ input: Input) -> CGRect? {
         guard let sight = input.sights.first else { return nil }
-        if !sight.seen.isNull { return highlight.style == .none ? sight.seen : highlight.area(around: sight.seen) }
+        if !sight.seen.isNull {
+            let area = highlight.style == .none ? sight.seen : highlight.area(around: sight.seen)
+            // A padding that leaves nothing of the anchor to light up leaves it to be spoken of.
+            return area.isNull ? sight.seen : area
+        }
         let area = input.freeArea
         guard sight.frame.isFinite else { return nil }
         let size = CGSize(width: min(sight.frame.width, area.width), height: min(sight.frame.height, area.height))

@@ -68,6 +68,16 @@ final class StepShow {
         }
         framesAbsent = 0
         guard updateTarget() else { return .noRoom }
+        place(now)
+        if framesToFollow > 0 {
+            framesToFollow -= 1
+            wantsCatchUp = true
+            stage.overlay.setNeedsLayout()
+        }
+        return motion == nil ? .settled : .moving
+    }
+
+    private func place(_ now: TimeInterval) {
         var pose = target
         if let motion {
             pose = motion.pose(at: now, to: target)
@@ -77,9 +87,22 @@ final class StepShow {
             stage.overlay.apply(pose)
             showPictures()
         }
-        return motion == nil ? .settled : .moving
     }
 
+    /// Follows once more, right before the frame is drawn, an anchor that is on the move: a scroll view may have had its turn
+    /// after the tour.
+    func catchUp(_ now: TimeInterval) {
+        guard wantsCatchUp else { return }
+        wantsCatchUp = false
+        // The next frame tells of what is lost.
+        guard readSights(), updateTarget() else { return }
+        place(now)
+    }
+
+    private var wantsCatchUp = false
+    /// For how many frames more the anchor counts as on the move.
+    private var framesToFollow = 0
+    private static let followFrames = 3
     private var absence = AnchorAbsence.notFound
 
     /// Whether the anchor is there. Companions that are not are left out.
@@ -121,7 +144,10 @@ final class StepShow {
             announceMovementIfOver()
             return true
         }
-        if input != nil { hasMoved = true }
+        if input != nil {
+            hasMoved = true
+            framesToFollow = Self.followFrames
+        }
         input = new
         guard let (pose, side) = try? plan.pose(new) else { return false }
         target = pose
@@ -131,7 +157,7 @@ final class StepShow {
 
     /// Scrolling is one change, and not many.
     private func announceMovementIfOver() {
-        guard hasMoved, motion == nil else { return }
+        guard hasMoved, motion == nil, framesToFollow == 0 else { return }
         hasMoved = false
         stage.overlay.announceMovement()
     }

@@ -6,6 +6,10 @@ extension TourOverlayView {
     func readingDidChange() {
         let isModal = look != nil && !letsTouchesThrough
         if accessibilityViewIsModal != isModal { accessibilityViewIsModal = isModal }
+        // A modal view hides what lies beside it, and the app lies in another window.
+        if let window = window as? TourWindow, window.accessibilityViewIsModal != isModal {
+            window.accessibilityViewIsModal = isModal
+        }
         guard look != nil else { return accessibilityElements = nil }
         accessibilityElements = bubble.readingWords + (liveElement.map { [$0] } ?? []) + bubble.readingButtons
     }

@@ -16,6 +16,8 @@ final class TourOverlayView: UIView, TouchChoosing {
     var onAction: ((BubbleAction) -> Void)?
     var onOutsideTap: (() -> Void)?
     var onEscape: (() -> Bool)?
+    /// Called at the end of each layout.
+    var onLayout: (() -> Void)?
 
     /// How the present step looks and what touches do; nil while there is none.
     var look: StepLook? { didSet { lookDidChange() } }
@@ -81,12 +83,13 @@ final class TourOverlayView: UIView, TouchChoosing {
         for view in [backdrop, rings] { view.frame = bounds }
         blur?.frame = bounds
         if outlinedBounds != bounds { apply(pose) }
+        onLayout?()
     }
 
     // MARK: Looks
 
     private func lookDidChange() {
-        guard let look else { return }
+        guard let look else { return readingDidChange() }
         isLive = look.isLive
         showBackdrop(look.backdrop)
         rings.ring = look.highlight.style == .none ? nil : look.highlight.ring
@@ -98,28 +101,58 @@ final class TourOverlayView: UIView, TouchChoosing {
         readingDidChange()
     }
 
-    private func showBackdrop(_ style: TourBackdrop) {
-        switch style.style {
+    /// Shows the backdrop as the tour, and the user's settings, have it.
+    private func showBackdrop(_ backdrop: TourBackdrop) {
+        switch backdrop.style {
         case .blur(let style) where !UIAccessibility.isReduceTransparencyEnabled:
-            backdrop.color = .clear
-            guard blur == nil else { return blur!.effect = UIBlurEffect(style: style) }
-            let view = UIVisualEffectView(effect: UIBlurEffect(style: style))
-            view.isUserInteractionEnabled = false
-            view.frame = bounds
-            insertSubview(view, at: 0)
-            blur = view
+            self.backdrop.color = .clear
+            showBlur(style)
         case .blur:
             removeBlur()
-            backdrop.color = UIColor.black.withAlphaComponent(0.75)
+            self.backdrop.color = Self.opaqueDim
         case .dim(let color):
             removeBlur()
-            backdrop.color = color
+            self.backdrop.color = color
         }
+    }
+
+    /// In the place of a blur, for those who want less transparency.
+    private static let opaqueDim = UIColor.black.withAlphaComponent(0.85)
+
+    private func showBlur(_ style: UIBlurEffect.Style) {
+        let view = blur ?? UIVisualEffectView()
+        view.effect = UIBlurEffect(style: style)
+        guard blur == nil else { return }
+        view.isUserInteractionEnabled = false
+        view.frame = bounds
+        let mask = BackdropView()
+        mask.color = .black
+        mask.frame = bounds
+        view.mask = mask
+        insertSubview(view, at: 0)
+        blur = view
     }
 
     private func removeBlur() {
         blur?.removeFromSuperview()
         blur = nil
+    }
+
+    /// Cuts the outlines out of whatever lies over the app.
+    private func cut(_ holes: [UIBezierPath]) {
+        backdrop.cut(holes)
+        guard let mask = blur?.mask as? BackdropView else { return }
+        mask.frame = bounds
+        mask.cut(holes)
+    }
+
+    /// Follows a change of the user's settings while a step shows.
+    func settingsDidChange() {
+        guard let look else { return }
+        showBackdrop(look.backdrop)
+        rings.updateSpreading()
+        outlinedBounds = .null
+        apply(pose)
     }
 
     // MARK: Places
@@ -151,7 +184,7 @@ final class TourOverlayView: UIView, TouchChoosing {
         let open = highlight.style == .none ? [] : holes.filter { !$0.isNull }
         outlines = open.map { highlight.path(around: $0) }
         let cuts = highlight.style == .cutout ? outlines : []
-        backdrop.cut(cuts)
+        cut(cuts)
         rings.surround(open, highlight)
         liveElement?.frameDidChange(outlines)
     }
@@ -176,7 +209,8 @@ final class TourOverlayView: UIView, TouchChoosing {
         outlinedAreas = []
         outlinedBounds = .null
         pose = StagePose()
-        backdrop.cut([])
+        cut([])
+        removeBlur()
         rings.ring = nil
         removePictures()
         bubble.isHidden = true

@@ -38,8 +38,19 @@ final class TourStage {
 
     private var oldWanted = false
 
+    /// What the look depends on, apart from the step.
+    private var settings = (transparency: false, motion: false)
+
+    private func followSettings() {
+        let now = (UIAccessibility.isReduceTransparencyEnabled, UIAccessibility.isReduceMotionEnabled)
+        guard now != settings else { return }
+        settings = now
+        overlay.settingsDidChange()
+    }
+
     /// Comes or goes a little further.
     func tick(_ elapsed: TimeInterval) {
+        followSettings()
         let target: CGFloat = isWanted ? 1 : 0
         guard presence != target else { return }
         let step = fadeDuration > 0 ? elapsed / fadeDuration : 1

@@ -4,7 +4,7 @@ import UIKit
 @MainActor
 final class InteractionWatch: NSObject, UIGestureRecognizerDelegate {
     private weak var overlay: TourOverlayView?
-    private weak var control: UIControl?
+    private var controls: [WeakReference<UIControl>] = []
     private var action: UIAction?
     private var tap: UITapGestureRecognizer?
     private var tapTarget: GestureTarget?
@@ -18,14 +18,19 @@ final class InteractionWatch: NSObject, UIGestureRecognizerDelegate {
         self.overlay = overlay
         self.onInteraction = onInteraction
         super.init()
-        if let control = view as? UIControl {
-            let action = UIAction { [weak self] _ in self?.onInteraction() }
+        let action = UIAction { [weak self] _ in self?.onInteraction() }
+        self.action = action
+        // What a control takes, no recognizer around it hears of.
+        for control in Self.controls(in: view) {
             control.addAction(action, for: Self.events)
-            self.control = control
-            self.action = action
-        } else if let window = view.window {
-            watchTaps(in: window)
+            controls.append(WeakReference(control))
         }
+        if !(view is UIControl), let window = view.window { watchTaps(in: window) }
+    }
+
+    private static func controls(in view: UIView) -> [UIControl] {
+        if let control = view as? UIControl { return [control] }
+        return view.subviews.flatMap(controls)
     }
 
     private func watchTaps(in window: UIWindow) {
@@ -51,7 +56,8 @@ final class InteractionWatch: NSObject, UIGestureRecognizerDelegate {
 
     /// Leaves control and window as they were.
     func stop() {
-        if let action { control?.removeAction(action, for: Self.events) }
+        if let action { for control in controls { control.object?.removeAction(action, for: Self.events) } }
+        controls = []
         action = nil
         if let tap { tap.view?.removeGestureRecognizer(tap) }
         tap = nil

@@ -12,7 +12,10 @@ final class StepSeeker {
     /// Whether the step was there before, and its anchor went.
     private let isReturning: Bool
     private var hasAsked = false
-    private var hasScrolled = false
+    /// How often the anchor was scrolled to.
+    private var scrolls = 0
+    /// Whether a list was told to make the cell that the anchor means.
+    private var hasRequested = false
     private var waited: TimeInterval = 0
     private var settling: TimeInterval = 0
     private var lastSight: AnchorSight?
@@ -48,7 +51,9 @@ final class StepSeeker {
         switch tracker.read(in: overlay) {
         case .centred: return .ready(centred: true)
         case .found(let sight): return found(sight, elapsed, overlay, look)
-        case .absent(let absence): return absent(absence, elapsed)
+        case .absent(let absence):
+            lastSight = nil
+            return absent(absence, elapsed)
         }
     }
 
@@ -58,17 +63,17 @@ final class StepSeeker {
         _ sight: AnchorSight, _ elapsed: TimeInterval, _ overlay: TourOverlayView, _ look: StepLook
     ) -> Outcome {
         settling += elapsed
-        if !hasScrolled {
-            hasScrolled = true
-            if StepShow.reveal(tracker, sight, step, tour, look, overlay) {
-                lastSight = nil
-                return .waiting(isPatient: true)
-            }
-        }
         let isMoving = tracker.view.map { AnchorReveal.isMoving(around: $0) } ?? false
         let rests = sight == lastSight && !isMoving
         lastSight = sight
         guard rests || settling >= Self.settleLimit else { return .waiting(isPatient: true) }
+        // Twice: what an inner scroll view shows may itself have come into sight by the first time only.
+        if scrolls < 2, StepShow.reveal(tracker, sight, step, tour, look, overlay) {
+            scrolls += 1
+            settling = 0
+            lastSight = nil
+            return .waiting(isPatient: true)
+        }
         guard !sight.seen.isNull else { return absent(.unseen, elapsed) }
         return .ready(centred: false)
     }
@@ -76,12 +81,11 @@ final class StepSeeker {
     // MARK: Not there
 
     private func absent(_ absence: AnchorAbsence, _ elapsed: TimeInterval) -> Outcome {
-        lastSight = nil
         // The user is elsewhere. Where the tour goes on, only the app knows.
         if absence == .covered { return .waiting(isPatient: false) }
         if isReturning, absence == .offScreen { return .waiting(isPatient: false) }
-        if absence == .notFound, !isReturning, !hasScrolled, waited == 0, step.scrollsIntoView {
-            AnchorReveal.requestCell(of: step.anchor, animated: !UIAccessibility.isReduceMotionEnabled)
+        if absence == .notFound, !isReturning, scrolls == 0, !hasRequested, step.scrollsIntoView {
+            hasRequested = AnchorReveal.requestCell(of: step.anchor, animated: !UIAccessibility.isReduceMotionEnabled)
         }
         waited += elapsed
         // What was freed does not come back.

@@ -113,10 +113,12 @@ public final class TourRunner {
     /// Lets a session be the one on screen. The one before ends at once: the backdrop stays.
     private func takeOver(_ session: TourSession, _ end: TourEnd) {
         let old = current
+        let isThere = stage.map { $0.isWanted || old?.state.isOver == true && $0.presence > 0 } ?? false
         if old == nil { opener = UIAccessibility.focusedElement(using: .notificationVoiceOver) as AnyObject? }
         // First, so that none that waits takes the old one's place.
         current = session
         old?.endAtOnce(end)
+        if old != nil, isThere { stage?.isWanted = true }
         ticker.start()
     }
 
@@ -138,7 +140,10 @@ public final class TourRunner {
         _ = queue.remove { $0 === session }
         if session === current {
             current = queue.takeFirst { _ in true }
-            if current == nil { giveFocusBack() }
+            guard current == nil else { return }
+            // One that ended before it began has nothing to take away, but the backdrop may have stayed for it.
+            stage?.isWanted = false
+            giveFocusBack()
         }
     }
 
@@ -187,6 +192,7 @@ public final class TourRunner {
         self.stage = stage
         stage.level = tour.options.windowLevel
         stage.fadeDuration = tour.options.fadeDuration.usableDuration
+        stage.overlay.onLayout = { [weak self] in self?.current?.catchUp() }
         stage.overlay.onAction = { [weak self] in self?.current?.perform($0) }
         stage.overlay.onOutsideTap = { [weak self] in self?.current?.wasTappedOutside() }
         stage.overlay.onEscape = { [weak self] in self?.current?.wasEscaped() ?? false }

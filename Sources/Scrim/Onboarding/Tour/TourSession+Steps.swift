@@ -31,13 +31,14 @@ extension TourSession {
         shownTime = 0
         hasInteracted = false
         watchInteraction(step, seeker.tracker.view)
-        stage.overlay.announceStep()
+        isAnnounced = false
         tickShow(0)
     }
 
     func endShowing() {
         watch?.stop()
         watch = nil
+        watched = nil
         keys?.stop()
         keys = nil
         guard show != nil else { return }
@@ -47,6 +48,9 @@ extension TourSession {
     }
 
     private func watchInteraction(_ step: TourStep, _ view: UIView?) {
+        watch?.stop()
+        watch = nil
+        watched = view
         guard let stage, !isCentred, let view, touch(of: step) != .block else { return }
         let element = LiveTargetElement(target: view, overlay: stage.overlay)
         stage.overlay.liveElement = element
@@ -90,7 +94,9 @@ extension TourSession {
     private func tickShow(_ elapsed: TimeInterval) {
         guard let show, let stage else { return }
         appearingTime += elapsed
-        switch show.tick(CACurrentMediaTime()) {
+        let outcome = show.tick(CACurrentMediaTime())
+        announceOnceSeen()
+        switch outcome {
         case .lost: return signal(.lost(show.index))
         case .noRoom: return signal(.end(.failed(.bubbleDoesNotFit(tour.id, tour.steps[show.index].id))))
         case .moving: break
@@ -100,7 +106,19 @@ extension TourSession {
                 didArrive()
             }
         }
+        // A list may show the same row with another cell, a closure may name another view.
+        if self.show === show, let view = show.tracker.view, view !== watched {
+            watchInteraction(tour.steps[show.index], view)
+        }
         advanceIfDue(elapsed)
+    }
+
+    /// Assistive technologies find only what can be seen.
+    private func announceOnceSeen() {
+        guard !isAnnounced, let overlay = stage?.overlay, show != nil, overlay.alpha >= 0.01 else { return }
+        guard overlay.bubble.isHidden || overlay.bubble.alpha >= 0.01 else { return }
+        isAnnounced = true
+        overlay.announceStep()
     }
 
     private func didArrive() {
@@ -130,6 +148,9 @@ extension TourSession {
             if condition() { signal(.next) }
         }
     }
+
+    /// The overlay is laid out, after all that moves had its turn in this frame.
+    func catchUp() { show?.catchUp(CACurrentMediaTime()) }
 
     // MARK: What the user does
 

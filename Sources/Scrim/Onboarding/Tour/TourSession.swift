@@ -32,6 +32,8 @@ public final class TourSession {
     var seeker: StepSeeker?
     var show: StepShow?
     var watch: InteractionWatch?
+    /// The view that is watched, or stands for the step with assistive technologies.
+    weak var watched: UIView?
     var keys: TourKeys?
     /// Whether the anchor of the step that comes was not found, and the bubble stands in the middle.
     var isCentred = false
@@ -41,6 +43,8 @@ public final class TourSession {
     /// For how long no step has shown.
     var clearedTime: TimeInterval = 0
     var hasInteracted = false
+    /// Whether assistive technologies were led to the step.
+    var isAnnounced = false
     /// The step that was on screen last.
     var lastStep: TourStep.ID?
 

@@ -73,6 +73,13 @@ import UIKitHeadless
         #expect(options.missingAnchor == MissingAnchorPolicy(wait: 3, fallback: .skip))
         #expect(options.fadeDuration == 0.3 && options.moveDuration == 0.35)
         #expect(options.theme.cornerRadius == 16)
+        #expect(options.theme.maximumWidth == 300)
+        #expect(options.theme.colors.primaryFill == .systemIndigo)
+        #expect(options.theme.colors.title == BubbleTheme.standard.colors.title)
+        let dark = UITraitCollection(userInterfaceStyle: .dark)
+        #expect(
+            options.theme.colors.background.resolvedColor(with: dark)
+                == UIColor(red: 44.0 / 255, green: 44.0 / 255, blue: 46.0 / 255, alpha: 1))
     }
 
     @Test func aStepHasWhatItSaysOverTheOptions() throws {

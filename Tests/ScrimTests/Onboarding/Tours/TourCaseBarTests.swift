@@ -126,7 +126,7 @@ extension TourTests {
         }
 
         @Test func t17ACustomViewIsTheAnchorItself() async throws {
-            let view = TapCounter(frame: CGRect(x: 0, y: 0, width: 60, height: 30))
+            let view = Mark(CGSize(width: 60, height: 30))
             let custom = UIBarButtonItem(customView: view)
             let plain = item(nil, image: true)
             rig.controller.navigationItem.rightBarButtonItems = [custom, plain]

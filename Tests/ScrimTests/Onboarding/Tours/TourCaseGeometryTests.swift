@@ -84,7 +84,9 @@ extension TourTests {
                         case .left: hole.minX - mark.maxX
                         case .right: mark.minX - hole.maxX
                         }
-                    #expect(abs(gap - 8) < 0.001, "\(side) of \(anchor.frame)")
+                    // Wider only where the edge of the screen pushes the bubble off.
+                    let isPushed = !TourRig.bounds.insetBy(dx: 0.01, dy: 0.01).contains(mark)
+                    #expect(isPushed ? gap > 7.999 : abs(gap - 8) < 0.001, "\(side) of \(anchor.frame)")
                 }
             }
         }

@@ -380,6 +380,7 @@ extension TourTests {
             await rig.device.advance(by: 2)
             #expect(ends == [expected])
             #expect(session.state == .ended(expected))
+            guard session.state.isEnded else { return listener.cancel() }
             #expect(await task.value == expected)
             await listener.value
             #expect(heard == [expected])

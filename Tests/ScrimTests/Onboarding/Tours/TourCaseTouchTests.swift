@@ -12,7 +12,7 @@ extension TourTests {
 
         /// What a step can light up.
         enum Target: CaseIterable {
-            case button, toggle, field, cell, plainView, barItem, buttonInside
+            case button, toggle, field, cell, row, plainView, barItem, buttonInside
         }
 
         /// Shows a target in the rig, and answers its anchor, the view to tap, and how often it did what it is for.
@@ -54,6 +54,18 @@ extension TourTests {
                     {
                         _ = target; return taps
                     }
+                )
+            case .row:
+                let table = UITableView(frame: CGRect(x: 0, y: 60, width: 390, height: 500))
+                let rows = TableRows()
+                table.dataSource = rows
+                table.delegate = rows
+                rig.root.addSubview(table)
+                rig.device.stepFrames(2)
+                return (
+                    .cell(at: IndexPath(row: 3, section: 0), in: table),
+                    table.cellForRow(at: IndexPath(row: 3, section: 0)),
+                    { rows.selected.filter { $0 == 3 }.count }
                 )
             case .plainView:
                 let view = UIView(frame: frame)
@@ -222,6 +234,25 @@ extension TourTests {
             #expect(rig.session?.state == .shown(0))
         }
 
+        @Test func t24ATargetThatIsExchangedIsTheNewOne() async throws {
+            let old = TapCounter(frame: CGRect(x: 145, y: 300, width: 100, height: 44))
+            let new = TapCounter(frame: CGRect(x: 145, y: 400, width: 100, height: 44))
+            for view in [old, new] { rig.root.addSubview(view) }
+            let isNew = Flag()
+            let anchor = TourAnchor.deferred { [weak old, weak new] in (isNew.isSet ? new : old).map { .view($0) } }
+            try await rig.show(rig.caseTour([anchor, .none]) { $0.steps[0].touch = .passAndAdvance })
+            isNew.isSet = true
+            await rig.device.advanceFrames(2)
+            #expect(rig.hole == new.frame)
+            old.sendActions(for: .touchUpInside)
+            await rig.device.advanceFrames(2)
+            #expect(rig.session?.state == .shown(0))
+            await rig.device.tap(new)
+            await rig.device.advance(by: 1)
+            #expect(new.taps == 1)
+            #expect(rig.session?.state == .shown(1))
+        }
+
         @Test func t24TheBubbleTakesTapsWhileARingPulses() async throws {
             var tour = rig.tour()
             tour.options.highlight.ring = TourHighlight.Ring(pulses: true)
@@ -328,4 +359,20 @@ extension TourTests {
             #expect(rig.takeEvents().contains(.didHide(step: "0")))
         }
     }
+}
+
+/// 100 rows of 60 points.
+@MainActor
+final class TableRows: NSObject, UITableViewDataSource, UITableViewDelegate {
+    private(set) var selected: [Int] = []
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 100 }
+
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        UITableViewCell(style: .default, reuseIdentifier: nil)
+    }
+
+    func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { 60 }
+
+    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { selected.append(indexPath.row) }
 }

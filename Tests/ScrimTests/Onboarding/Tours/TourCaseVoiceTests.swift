@@ -137,6 +137,7 @@ extension TourTests {
         @Test(arguments: [UIContentSizeCategory.extraSmall, .accessibilityExtraExtraExtraLarge])
         func atEachTextSizeTheBubbleIsWhole(_ size: UIContentSizeCategory) async throws {
             let rig = TourRig(HeadlessDevice(.iPhoneSE, contentSizeCategory: size))
+            rig.anchors[2].frame.origin.y = 560
             var tour = rig.tour()
             tour.steps[1].content.text = String(repeating: "A long text. ", count: 60)
             try await rig.show(tour)

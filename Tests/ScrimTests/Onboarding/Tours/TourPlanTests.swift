@@ -145,6 +145,13 @@ extension TourTests {
             #expect(CGRect(x: 8, y: 55, width: 374, height: 747).contains(bubble))
         }
 
+        @Test func aPaddingThatLeavesNothingLeavesTheBubble() throws {
+            let narrow = plan { $0.highlight.padding = UIEdgeInsets(top: -30, left: 0, bottom: -30, right: 0) }
+            let (pose, _) = try narrow.pose(input([CGRect(x: 155, y: 300, width: 80, height: 40)]))
+            #expect(pose.holes == [.null])
+            #expect(pose.bubble == CGRect(x: 95, y: 348, width: 200, height: 100))
+        }
+
         @Test func holesThatOverlapAreOne() throws {
             let anchor = CGRect(x: 100, y: 300, width: 80, height: 40)
             let apart = CGRect(x: 300, y: 300, width: 40, height: 40)

@@ -184,16 +184,18 @@ extension TourSequence {
     /// Once nothing of the app moves and a step is all there.
     func checkAtRest() async {
         guard isQuiet, let session = current, case .shown(let index) = session.state else { return }
+        let offset = screen.scrollView.contentOffset
         await device.advanceFrames(1)
         checkAlways()
-        guard isQuiet, current === session, session.state == .shown(index), let overlay = runner.stage?.overlay,
+        guard isQuiet, screen.scrollView.contentOffset == offset, current === session, session.state == .shown(index),
+            let overlay = runner.stage?.overlay,
             let record = records.first(where: { $0.session === session })
         else { return }
         strictChecks += 1
         expect(overlay.alpha == 1, "a step that shows is at \(overlay.alpha)")
         expect(!overlay.bubble.isHidden, "a step that shows has no bubble")
         let area = overlay.freeArea.insetBy(dx: 8 - 0.34, dy: 8 - 0.34)
-        expect(area.contains(overlay.bubble.frame), "the bubble \(overlay.bubble.frame) is outside of \(area)")
+        expect(area.holds(overlay.bubble.frame), "the bubble \(overlay.bubble.frame) is outside of \(area)")
         guard let anchor = record.anchors[index]?.object, anchor.window != nil, !session.isCentred else { return }
         guard let seen = anchor.seenOnScreen else {
             return expect(overlay.hole.isNull || overlay.hole.isEmpty, "a hole \(overlay.hole) for nothing")
@@ -229,7 +231,9 @@ extension TourSequence {
         let taps = screen.button.taps
         await device.tap(screen.button)
         expect(screen.button.taps == taps + 1, "the app is dead")
-        let issues = device.takeIssues()
+        // What the sequence itself asks of UIKit at the wrong moment.
+        let own = ["popToRoot", "pushViewController", "Attempt to dismiss", "Attempt to present"]
+        let issues = device.takeIssues().filter { issue in !own.contains { issue.hasPrefix($0) } }
         expect(issues.isEmpty, "\(issues)")
         owner = nil
         let survivors = freed.survivors

@@ -35,6 +35,8 @@ struct TableState {
     var footers: [Int: UIView] = [:]
     /// The headers and footers whose display the delegate heard of.
     var shownParts: Set<TablePart> = []
+    /// Headers and footers that have a height but no view, by what was answered.
+    var blankParts: Set<TablePart> = []
     /// Headers and footers that were asked for before they show.
     var prepared: [TablePart: UIView] = [:]
     var headerView: UIView?

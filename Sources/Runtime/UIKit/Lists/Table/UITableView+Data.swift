@@ -168,6 +168,7 @@ extension UITableView {
         for section in table.headers.keys.sorted() { retireHeader(section) }
         for section in table.footers.keys.sorted() { retireFooter(section) }
         table.prepared = [:]
+        table.blankParts = []
     }
 
     /// The size or look of content has changed: heights are measured again, those out of view when they come into it.

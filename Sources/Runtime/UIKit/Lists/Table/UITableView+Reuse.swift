@@ -30,7 +30,9 @@ extension UITableView {
     }
 
     private func view<View: UIView>(from nib: UINib, _ kind: View.Type, _ identifier: String) -> View? {
-        if let view = nib.instantiate(withOwner: nil).first(where: { $0 is UIView }) as? View { return view }
+        if let view = nib.makeObjects(nil, nil, makesCells: true).first(where: { $0 is UIView }) as? View {
+            return view
+        }
         RuntimeIssue.report(
             "The nib registered for \"\(identifier)\" must have one top view, of a subclass of \(kind): its class is set in "
                 + "the document.")
@@ -104,7 +106,7 @@ extension UITableView {
         if let other = table.cells.first(where: { $0.value === cell })?.key {
             RuntimeIssue.report(
                 "tableView(_:cellForRowAt:) answered the cell of row \(other.described) again for row \(path.described). "
-                    + "Dequeue another one.")
+                    + "Dequeue another one.", once: "table cell twice")
             table.cells[other] = nil
         }
         take(cell, path)
@@ -120,6 +122,7 @@ extension UITableView {
                 cell.indentationLevel = level
             }
             cell.apply(look(of: path, cell))
+            cell.setNeedsLayout()
             let isSelected = table.selected.contains(path)
             if cell.isSelected != isSelected { cell.setSelected(isSelected, animated: false) }
             insertSubview(cell, at: table.backgroundView == nil ? 0 : 1)
@@ -128,9 +131,14 @@ extension UITableView {
 
     func makeView(_ part: TablePart) -> UIView? {
         if let view = part.isHeader ? table.headers[part.section] : table.footers[part.section] { return view }
+        guard !table.blankParts.contains(part) else { return nil }
         let generation = table.generation
         let view = table.prepared.removeValue(forKey: part) ?? askView(part) ?? titleView(part)
-        guard let view, generation == table.generation else { return nil }
+        guard generation == table.generation else { return nil }
+        guard let view else {
+            table.blankParts.insert(part)
+            return nil
+        }
         UIView.performWithoutAnimation {
             (view as? UITableViewHeaderFooterView)?.join(self, isFooter: !part.isHeader)
             view.frame = rect(of: part)

@@ -22,8 +22,9 @@ extension UITableViewController {
             if scene.loadView(into: self) { return adoptTable() }
         } else if storage.nibName != nil {
             loadDocument()
-            if storage.view != nil { return adoptTable() }
+            if storage.view is UITableView { return adoptTable() }
         }
+        // Documents have stand-ins for tables; the controller needs a real one.
         let table = UITableView(frame: DeviceContext.current.screenBounds, style: list.style)
         table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view = table

@@ -24,7 +24,7 @@ open class UITableViewHeaderFooterView: UIView {
     }
 
     /// As `init(_registered:)` of cells.
-    convenience init(_registered: ()) { self.init(reuseIdentifier: RegisteredView.identifier) }
+    @_spi(Linux) public convenience init(_registered: ()) { self.init(reuseIdentifier: RegisteredView.identifier) }
 
     open var contentView: UIView { content }
     open var reuseIdentifier: String? { state.reuseIdentifier }

@@ -3,7 +3,7 @@ import Foundation
 
 /// What a cell stores.
 struct CellState {
-    let style: UITableViewCell.CellStyle
+    var style: UITableViewCell.CellStyle
     var reuseIdentifier: String?
     weak var table: UITableView?
     /// Whether the delegate heard that the cell is displayed.

@@ -30,7 +30,7 @@ open class UITableViewCell: UIView {
 
     /// Makes a cell of a registered class: `init(style:reuseIdentifier:)` of the class itself, which a metatype does not
     /// reach by name as it is not required.
-    convenience init(_registered: ()) {
+    @_spi(Linux) public convenience init(_registered: ()) {
         self.init(style: .default, reuseIdentifier: RegisteredView.identifier)
     }
 

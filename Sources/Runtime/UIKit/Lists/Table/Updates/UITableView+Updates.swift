@@ -156,6 +156,7 @@ extension UITableView {
         table.footers = footers
         table.shownParts = Set(headers.keys.map { .header($0) } + footers.keys.map { .footer($0) })
         table.prepared = [:]
+        table.blankParts = []
     }
 
     /// The heights of what stays, as estimates: they may have changed too.
