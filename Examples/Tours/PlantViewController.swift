@@ -20,6 +20,7 @@ final class PlantViewController: UIViewController {
         super.viewDidLoad()
         view.backgroundColor = .systemBackground
         navigationItem.largeTitleDisplayMode = .never
+        navigationItem.backButtonTitle = plant.name
         navigationItem.rightBarButtonItem = editItem
         let picture = PlantView(plant, cornerRadius: 20)
         picture.heightAnchor.constraint(equalToConstant: 190).isActive = true

@@ -67,12 +67,19 @@ struct BubbleMetrics {
         titleSpacing = theme.titleSpacing.usableLength
         minimumWidth = theme.minimumWidth.usableLength
         // Narrower than this it could hold no button.
-        maximumWidth = max(theme.maximumWidth.usableLength, minimumWidth, leading + trailing + Self.target)
+        maximumWidth = max(Self.lineWidth(theme, traits), minimumWidth, leading + trailing + Self.target)
         // Larger than this it would be in the words' way.
         cross = min(UIFontMetrics(forTextStyle: .subheadline).scaledValue(for: 12, compatibleWith: traits), 22)
         disc = cross + 16
         isPlain = model.isPlain
         grid = PixelGrid(scale: traits.displayScale)
+    }
+
+    /// The greatest width of a bubble. With the accessibility sizes it grows as the letters do: long words have to fit.
+    private static func lineWidth(_ theme: BubbleTheme, _ traits: UITraitCollection) -> CGFloat {
+        let width = theme.maximumWidth.usableLength
+        guard traits.preferredContentSizeCategory.isAccessibilityCategory, width < 10_000 else { return width }
+        return UIFontMetrics(forTextStyle: theme.fonts.text.style).scaledValue(for: width, compatibleWith: traits)
     }
 
     /// With insets that give way in a bubble that is hardly larger than they are.

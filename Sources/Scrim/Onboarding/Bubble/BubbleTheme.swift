@@ -29,7 +29,8 @@ public struct BubbleTheme: Sendable, Equatable {
     /// The arrow's length along the bubble's edge (width), and from the edge to its tip (height). With one of them 0
     /// there is no arrow.
     public var arrowSize = CGSize(width: 20, height: 10)
-    /// The greatest width of a bubble. Lines much longer than this are hard to read.
+    /// The greatest width of a bubble. Lines much longer than this are hard to read. With the accessibility text sizes
+    /// bubbles may be wider, as the letters are.
     public var maximumWidth: CGFloat = 320
     /// The least width of a bubble, where the screen has that room.
     public var minimumWidth: CGFloat = 96

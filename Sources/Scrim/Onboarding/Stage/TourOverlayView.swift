@@ -95,6 +95,8 @@ final class TourOverlayView: UIView, TouchChoosing {
         rings.ring = look.highlight.style == .none ? nil : look.highlight.ring
         arrow.theme = look.bubble.theme
         bubble.model = look.bubble
+        // Until it has its place. In the size of the step before, words that have room would seem to scroll.
+        bubble.bounds.size = .zero
         focusedElement = nil
         focusRing.layer.borderColor = tintColor.resolvedColor(with: traitCollection).cgColor
         outlinedBounds = .null

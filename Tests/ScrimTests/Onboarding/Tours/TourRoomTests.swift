@@ -37,9 +37,9 @@ extension TourTests {
             #expect(pose.bubble?.size == CGSize(width: 320, height: 400))
         }
 
-        @Test func oneOfWhichLessThanHalfWouldBeLeftKeepsItsHeight() throws {
-            // 233 above and below.
-            let anchor = CGRect(x: 0, y: 271, width: 375, height: 145)
+        @Test func oneOfWhichLessThanAThirdWouldBeLeftKeepsItsHeight() throws {
+            // 200 above and below.
+            let anchor = CGRect(x: 0, y: 238, width: 375, height: 211)
             let pose = try pose(anchor, bubble: CGSize(width: 320, height: 631))
             #expect(pose.bubble?.height == 631 && pose.arrow == nil)
         }
