@@ -119,11 +119,13 @@ extension UILabel {
         let label = UILabel()
         label.text = text
         label.textColor = color
-        let font = UIFont.preferredFont(forTextStyle: style)
-        label.font =
-            weight.map {
-                UIFontMetrics(forTextStyle: style).scaledFont(for: .systemFont(ofSize: font.pointSize, weight: $0))
-            } ?? font
+        label.font = .preferredFont(forTextStyle: style)
+        if let weight {
+            // Its size before it grows with the reader's text size.
+            let large = UITraitCollection(preferredContentSizeCategory: .large)
+            let size = UIFont.preferredFont(forTextStyle: style, compatibleWith: large).pointSize
+            label.font = UIFontMetrics(forTextStyle: style).scaledFont(for: .systemFont(ofSize: size, weight: weight))
+        }
         label.adjustsFontForContentSizeCategory = true
         return label
     }

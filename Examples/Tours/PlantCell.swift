@@ -9,7 +9,6 @@ final class PlantCell: UITableViewCell {
     override init(style: CellStyle, reuseIdentifier: String?) {
         super.init(style: style, reuseIdentifier: reuseIdentifier)
         row.spacing = 14
-        row.alignment = .center
         row.translatesAutoresizingMaskIntoConstraints = false
         contentView.addSubview(row)
         accessoryType = .disclosureIndicator
@@ -26,6 +25,10 @@ final class PlantCell: UITableViewCell {
 
     func show(_ plant: Plant) {
         for view in row.arrangedSubviews { view.removeFromSuperview() }
+        // Large letters need the whole width.
+        let isLarge = UIApplication.shared.preferredContentSizeCategory.isAccessibilityCategory
+        row.axis = isLarge ? .vertical : .horizontal
+        row.alignment = isLarge ? .leading : .center
         let picture = PlantView(plant, cornerRadius: 10)
         let isThirsty = plant.due == 0
         let due = UILabel.styled(

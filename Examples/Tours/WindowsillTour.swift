@@ -23,6 +23,11 @@ extension PlantsViewController {
             step("name", .identifier(EditViewController.nameIdentifier), touch: .pass),
             step("done"),
         ]
+        // Rows reach from edge to edge: the outline stays inside of them.
+        for index in 2...3 {
+            steps[index].highlight = TourHighlight(
+                shape: .rounded(14), padding: UIEdgeInsets(top: 0, left: -8, bottom: 0, right: -8))
+        }
         steps[4].highlight = TourHighlight(
             shape: .rounded(14), padding: UIEdgeInsets(top: 6, left: 6, bottom: 6, right: 6),
             ring: TourHighlight.Ring(color: .systemYellow, width: 3, pulses: true))

@@ -31,6 +31,14 @@ struct TableSizingTests {
         #expect((table.cellForRow(at: row(1)) as? TallCell)?.box.frame == CGRect(x: 16, y: 10, width: 343, height: 60))
     }
 
+    @Test func rowsThatComeAsTheListScrollsByItselfKeepTheirConstraints() {
+        let rig = rig(60)
+        rig.table.scrollToRow(at: row(50), at: .bottom, animated: true)
+        rig.run(60)
+        #expect(rig.table.cellForRow(at: row(50)) != nil)
+        #expect(rig.device.issues.isEmpty)
+    }
+
     @Test func estimatesGiveWayToMeasuredHeightsWithoutMovingWhatIsSeen() {
         let rig = rig(300)
         let table = rig.table

@@ -39,7 +39,7 @@ final class BubbleButtonView: UIButton {
         let title = model.shownTitle
         caption.text = title
         accessibilityLabel = title
-        caption.font = theme.fonts.button.font(for: traits)
+        caption.font = theme.fonts.button.limitedFont(for: traits)
         caption.textColor = isFilled ? theme.colors.primaryTitle : theme.colors.secondaryTitle
         ground.isHidden = !isFilled
         ground.backgroundColor = theme.colors.primaryFill

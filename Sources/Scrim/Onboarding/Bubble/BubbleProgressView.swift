@@ -38,7 +38,7 @@ final class BubbleProgressView: UIView {
         let words = ScrimWord.progress(step: step, of: count)
         label.text = words
         accessibilityLabel = words
-        label.font = theme.fonts.progress.font(for: traits)
+        label.font = theme.fonts.progress.limitedFont(for: traits)
         label.textColor = theme.colors.progress
         let style = UIFontMetrics(forTextStyle: theme.fonts.progress.style)
         dots.dots = BubbleDotsView.Dots(

@@ -15,6 +15,15 @@ extension BubbleTheme {
 }
 
 extension BubbleTheme.Font {
+    /// As ``font(for:)``, at most in the second of the accessibility sizes: for buttons and progress, which say little, so
+    /// that the largest letters leave room for the words. UIKit's bars and tabs grow less than that.
+    @MainActor
+    func limitedFont(for traits: UITraitCollection) -> UIFont {
+        guard .accessibilityLarge < traits.preferredContentSizeCategory else { return font(for: traits) }
+        let limit = UITraitCollection(preferredContentSizeCategory: .accessibilityLarge)
+        return font(for: UITraitCollection(traitsFrom: [traits, limit]))
+    }
+
     /// The font at the text size of `traits`.
     @MainActor
     func font(for traits: UITraitCollection) -> UIFont {

@@ -22,7 +22,7 @@ final class HintBoardView: UIView, TouchChoosing {
 
     override init(frame: CGRect) {
         super.init(frame: frame)
-        for view in [arrow, bubble] {
+        for view in [bubble, arrow] {
             view.isHidden = true
             addSubview(view)
         }
@@ -47,7 +47,7 @@ final class HintBoardView: UIView, TouchChoosing {
         let id = hint.id
         beacon.addAction(UIAction { [weak self] _ in self?.onBeacon?(id) }, for: .touchUpInside)
         beacons[id] = beacon
-        insertSubview(beacon, belowSubview: arrow)
+        insertSubview(beacon, belowSubview: bubble)
     }
 
     func removeBeacon(_ id: String) { beacons.removeValue(forKey: id)?.removeFromSuperview() }

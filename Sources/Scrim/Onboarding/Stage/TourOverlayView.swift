@@ -42,7 +42,8 @@ final class TourOverlayView: UIView, TouchChoosing {
     override init(frame: CGRect) {
         super.init(frame: frame)
         backgroundColor = nil
-        for view in [backdrop, rings, arrow, bubble, focusRing] { addSubview(view) }
+        // The arrow lies over the bubble's edge and its shadow.
+        for view in [backdrop, rings, bubble, arrow, focusRing] { addSubview(view) }
         bubble.isHidden = true
         arrow.isHidden = true
         bubble.onAction = { [weak self] in self?.onAction?($0) }

@@ -38,6 +38,9 @@ struct TourStage {
         while try await comeToRest(session) {
             result.notes += try log.take().compactMap { try source.note($0) }
             guard case .shown(let index) = session.state else { break }
+            guard result.pictures.count < tour.steps.count else {
+                throw source.error("the tour goes back, and would never end.", step: tour.steps[index].id)
+            }
             let file = "step-\(result.pictures.count + 1).png"
             try output.write(try device.pngData(), to: file)
             result.pictures.append(describe(session.tour.steps[index], file))
@@ -79,14 +82,35 @@ struct TourStage {
     private func goOn(from index: Int, _ session: TourSession) async -> String? {
         let step = session.tour.steps[index]
         let touch = step.touch ?? session.tour.options.touch
-        guard touch == .passAndAdvance, let hole = device.scene.tours.places?.hole else {
+        guard touch == .passAndAdvance, let places = device.scene.tours.places, let hole = places.hole else {
             session.next()
             return nil
         }
-        await device.tap(at: CGPoint(x: hole.midX, y: hole.midY))
+        guard let point = Self.freePoint(of: hole, besides: places.bubble, on: device.screenBounds) else {
+            session.next()
+            return "step \"\(step.id)\": its bubble lies over what is to be tapped. Say less."
+        }
+        await device.tap(at: point)
         if await device.advance(until: { session.state != .shown(index) }, limit: 1) { return nil }
         session.next()
         return "step \"\(step.id)\": a tap on what it lights up did not make the tour go on. Light up a control."
+    }
+
+    /// The middle of the part of a hole that no bubble covers.
+    private static func freePoint(of hole: CGRect, besides bubble: CGRect?, on screen: CGRect) -> CGPoint? {
+        let seen = hole.intersection(screen)
+        guard let bubble, !seen.isNull else { return seen.isNull ? nil : CGPoint(x: seen.midX, y: seen.midY) }
+        let parts = [
+            CGRect(x: seen.minX, y: seen.minY, width: seen.width, height: bubble.minY - seen.minY),
+            CGRect(x: seen.minX, y: bubble.maxY, width: seen.width, height: seen.maxY - bubble.maxY),
+            CGRect(x: seen.minX, y: seen.minY, width: bubble.minX - seen.minX, height: seen.height),
+            CGRect(x: bubble.maxX, y: seen.minY, width: seen.maxX - bubble.maxX, height: seen.height),
+        ]
+        if !bubble.intersects(seen) { return CGPoint(x: seen.midX, y: seen.midY) }
+        // Of a negative size: nothing is left on that side. CGRect would turn it over.
+        let free = parts.filter { $0.size.width >= 2 && $0.size.height >= 2 }
+        let largest = free.max { $0.size.width * $0.size.height < $1.size.width * $1.size.height }
+        return largest.map { CGPoint(x: $0.midX, y: $0.midY) }
     }
 
     // MARK: The report

@@ -86,7 +86,14 @@ extension UITableView {
         if asked >= 0 { return asked }
         guard usesEstimates else { return TableMetrics.row }
         guard let cell = makeCell(path) else { return nil }
-        return measured(cell, rect(of: TablePart(path)).width)
+        let width = rect(of: TablePart(path)).width
+        let height = measured(cell, width)
+        // Also one that turns out not to show, and is kept for later, has its constraints solved.
+        UIView.performWithoutAnimation {
+            cell.bounds.size = CGSize(width: width, height: height)
+            cell.placeContent()
+        }
+        return height
     }
 
     private func measured(_ view: UIView, _ width: CGFloat) -> CGFloat {

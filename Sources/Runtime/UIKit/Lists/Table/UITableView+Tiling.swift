@@ -75,7 +75,10 @@ extension UITableView {
         let isNew = table.cells[path]?.cell.isShown != true
         guard isNew, let cell = makeCell(path) else { return }
         cell.cell.isShown = true
-        UIView.performWithoutAnimation { cell.frame = rect(of: part) }
+        UIView.performWithoutAnimation {
+            cell.frame = rect(of: part)
+            cell.placeContent()
+        }
         tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
     }
 
@@ -180,7 +183,13 @@ extension UITableView {
     private func put(_ view: UIView, _ frame: CGRect) {
         let place = CGPoint(x: frame.midX, y: frame.midY)
         // The app may have given the view a transform.
-        if view.bounds.size != frame.size { view.bounds.size = frame.size }
+        if view.bounds.size != frame.size {
+            view.bounds.size = frame.size
+            // A list that scrolls by itself places its rows before the frame's constraints are solved, and those of the
+            // content would not fit the size that it had before.
+            (view as? UITableViewCell)?.placeContent()
+            (view as? UITableViewHeaderFooterView)?.placeContent()
+        }
         if view.center != place { view.center = place }
     }
 }

@@ -18,7 +18,9 @@ extension UITableViewController {
 
     /// From the storyboard or nib, else an empty table in the style asked for.
     func loadTable(_ loadDocument: () -> Void) {
-        if storage.scene != nil || storage.nibName != nil {
+        if let scene = storage.scene {
+            if scene.loadView(into: self) { return adoptTable() }
+        } else if storage.nibName != nil {
             loadDocument()
             if storage.view is UITableView { return adoptTable() }
         }

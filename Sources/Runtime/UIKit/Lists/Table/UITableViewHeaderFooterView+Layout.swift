@@ -95,10 +95,14 @@ extension UITableViewHeaderFooterView {
         return state.isFooter ? (8, 8) : (16, 6)
     }
 
-    func layOutHeaderFooter() {
+    func placeContent() {
         let (left, right) = (safeAreaInsets.left, safeAreaInsets.right)
         contentView.frame = CGRect(
             x: left, y: 0, width: max(bounds.width - left - right, 0), height: bounds.height)
+    }
+
+    func layOutHeaderFooter() {
+        placeContent()
         state.backgroundView?.frame = bounds
         state.ownBackground?.frame = bounds
         let texts = [state.textLabel, state.detailLabel].compactMap { $0 }

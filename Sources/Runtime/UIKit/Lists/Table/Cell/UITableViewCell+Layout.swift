@@ -25,9 +25,11 @@ extension UITableViewCell {
         return CGRect(x: x, y: 0, width: width, height: max(size.height, 0))
     }
 
+    func placeContent() { contentView.frame = contentFrame(bounds.size) }
+
     func layOutCell() {
         applyContentMargins()
-        contentView.frame = contentFrame(bounds.size)
+        placeContent()
         for view in [cell.backgroundView, cell.selectedBackgroundView, cell.ownSelection] { view?.frame = bounds }
         placeAccessory()
         placeStyle()
