@@ -67,7 +67,7 @@ struct ScrollViewTests {
         let scroll = scroll(stage, stage.root.bounds)
         for step in 1...400 {
             // Out of the safe area and the content along with it, as far as rounding lets it.
-            scroll.transform = CGAffineTransform(translationX: 0, y: CGFloat(step) * stride)
+            scroll.frame.origin.y = CGFloat(step) * stride
             stage.device.step()
             let top = max(59 - CGFloat(step) * stride, 0)
             #expect(abs(scroll.adjustedContentInset.top - top) < 1e-6)
