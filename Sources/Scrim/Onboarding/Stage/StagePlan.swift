@@ -21,6 +21,8 @@ struct StagePlan {
     var arrow: PlacementRequest.Arrow
     /// What bubbles have at least, in points.
     var leastBubble: CGSize
+    /// Whether a bubble of that size has its buttons in sight, whatever its words do.
+    var keepsButtons: @MainActor (CGSize) -> Bool = { _ in true }
 
     /// The places, and on which side of the anchor the bubble is.
     @MainActor
@@ -34,7 +36,8 @@ struct StagePlan {
             anchor: anchor(input), bubble: size, container: input.freeArea, options: placement, arrow: arrow,
             isRightToLeft: input.isRightToLeft, scale: input.scale)
         request.anchorBounds = input.bounds
-        guard let result = request.resolve().map({ clear($0, request) }), result.bubble.width >= min(leastBubble.width, size.width),
+        guard let result = request.resolve().map({ clear($0, request) }),
+            result.bubble.width >= min(leastBubble.width, size.width),
             result.bubble.height >= min(leastBubble.height, size.height)
         else { throw .noRoom }
         pose.bubble = result.bubble
@@ -44,6 +47,7 @@ struct StagePlan {
     }
 
     /// A bubble that would cover what it speaks of is made less high, where at least half of it is left: its words scroll.
+    @MainActor
     private func clear(_ result: PlacementResult, _ request: PlacementRequest) -> PlacementResult {
         guard let anchor = request.anchor, result.bubble.intersects(anchor) else { return result }
         let gap = max(placement.gap.usableLength, arrow.height)
@@ -52,7 +56,7 @@ struct StagePlan {
         var lower = request
         lower.bubble.height = (max(above, below) * request.scale).rounded(.down) / request.scale
         guard lower.bubble.height < request.bubble.height, lower.bubble.height >= request.bubble.height / 2,
-            let other = lower.resolve(), !other.bubble.intersects(anchor)
+            let other = lower.resolve(), !other.bubble.intersects(anchor), keepsButtons(other.bubble.size)
         else { return result }
         return other
     }
