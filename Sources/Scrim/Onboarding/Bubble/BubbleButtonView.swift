@@ -24,6 +24,7 @@ final class BubbleButtonView: UIButton {
         ground.isUserInteractionEnabled = false
         caption.numberOfLines = 0
         caption.textAlignment = .center
+        caption.adjustsFontForContentSizeCategory = true
         caption.isAccessibilityElement = false
         isAccessibilityElement = true
         accessibilityTraits = .button

@@ -27,6 +27,7 @@ final class BubbleProgressView: UIView {
         isAccessibilityElement = true
         accessibilityTraits = .staticText
         label.numberOfLines = 0
+        label.adjustsFontForContentSizeCategory = true
         label.isAccessibilityElement = false
         dots.isHidden = true
         addSubview(label)
