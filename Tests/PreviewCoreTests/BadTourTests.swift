@@ -71,7 +71,7 @@ extension PreviewTests {
             ("{\"id\": \"t\", \"steps\": [\ntrue]}", 2, "step 1 is true or false, not an object"),
             ("{\"id\": \"t\", \"steps\": [\n{}]}", 2, "step 1 has no \"id\". Add it."),
             ("{\"id\": \"t\", \"steps\": [{\n\"id\": []}]}", 2, "\"id\" of step 1 is an array, not a text"),
-            ("{\"id\": \"t\", \"steps\": [\n{\"id\": \"a\"}]}", 2, "step 1 (\"a\") has no \"anchor\". Say what"),
+            ("{\"id\": \"t\", \"steps\": [\n{\"id\": \"a\"}]}", 2, "step 1 (\"a\") has no \"text\". Add it."),
             (
                 "{\"id\": \"t\", \"steps\": [{\"id\": \"a\",\n\"anchor\": \"b\"}]}", 2,
                 "the anchor of step 1 (\"a\") is a text, not an object"

@@ -39,7 +39,7 @@ extension PreviewTests {
         @Test func theFiguresStandInATable() async throws {
             let html = try await page(Documents.twoButtons, tour: Documents.tour((#"{"text": "Begin"}"#, "A button")))
             #expect(html.contains("50, 50 · 100 × 44"))
-            #expect(html.contains("88, 106 · 24 × 8"))
+            #expect(html.contains("90, 98 · 20 × 10"))
             #expect(html.contains("bubble below"))
         }
 

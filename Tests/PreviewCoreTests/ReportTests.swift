@@ -7,7 +7,8 @@ import UIKit
 
 extension PreviewTests {
     /// The screen has two buttons of 100 x 44, 50 from the left: one 30 below the safe area's top, one 30 above its bottom.
-    /// A bubble of one line is 38.5 high at 2x: a line of 12 points takes 14.32, on pixels 14.5, and 12 on each side.
+    /// A bubble of one line is 96 high: 16 above the words, a line of 15 points that takes 17.9 and on pixels 18, 12, buttons
+    /// of 36, and 14 below.
     @Suite
     @MainActor
     struct ReportTests {
@@ -48,19 +49,19 @@ extension PreviewTests {
             #expect(report.issues.isEmpty)
         }
 
-        @Test func belowAnAnchorAtTheTopTheBubbleStands20Away() async throws {
+        @Test func belowAnAnchorAtTheTopTheBubbleStandsAnArrowAway() async throws {
             let step = try #require(try await preview("--device", "iphone-se-3").steps.first)
             #expect(step.id == "a")
             #expect(step.text == "A button")
             #expect(step.file == "step-1.png")
-            // 20 of status bar and 30: the anchor. 50 + 44 + 20 = 114: the bubble. 114 - 8 = 106: the arrow.
+            // 20 of status bar and 30: the anchor. 50 + 44 + 4 = 98: the arrow, at what is lit up. 98 + 10 = 108: the bubble.
             #expect(step.anchor?.rect == ReportFile.Rect(50, 50, 100, 44))
             let bubble = try #require(step.bubble?.rect)
-            #expect(bubble.y == 114)
-            #expect(bubble.height == 38.5)
-            // Centred on the anchor's 100, on half points.
-            #expect(abs(bubble.x + bubble.width / 2 - 100) <= 0.5)
-            #expect(step.arrow?.rect == ReportFile.Rect(88, 106, 24, 8))
+            #expect(bubble.y == 108)
+            #expect(bubble.height == 96)
+            // Centred on the anchor's 100 it would leave the screen: it keeps 8 from its edge.
+            #expect(bubble.x == 8 && bubble.width > 184)
+            #expect(step.arrow?.rect == ReportFile.Rect(90, 98, 20, 10))
             #expect(step.arrow?.side == "below")
             #expect(step.anchor?.insideSafeArea == true)
             #expect(step.bubble?.insideSafeArea == true)
@@ -69,16 +70,16 @@ extension PreviewTests {
             #expect(step.issues.isEmpty)
         }
 
-        @Test func aboveAnAnchorAtTheBottomTheBubbleStands20Away() async throws {
+        @Test func aboveAnAnchorAtTheBottomTheBubbleStandsAnArrowAway() async throws {
             let report = try await preview("--device", "iphone-se-3")
             let step = try #require(report.steps.last)
             #expect(report.steps.count == 2)
             #expect(step.id == "b")
-            // 667 - 30 - 44 = 593. 593 - 20 - 38.5 = 534.5. The arrow: 534.5 + 38.5 = 573.
+            // 667 - 30 - 44 = 593. 593 - 4 - 10 = 579: the arrow. 579 - 96 = 483: the bubble.
             #expect(step.anchor?.rect == ReportFile.Rect(50, 593, 100, 44))
-            #expect(step.bubble?.rect.y == 534.5)
-            #expect(step.bubble?.rect.height == 38.5)
-            #expect(step.arrow?.rect == ReportFile.Rect(88, 573, 24, 8))
+            #expect(step.bubble?.rect.y == 483)
+            #expect(step.bubble?.rect.height == 96)
+            #expect(step.arrow?.rect == ReportFile.Rect(90, 579, 20, 10))
             #expect(step.arrow?.side == "above")
         }
 
@@ -104,7 +105,7 @@ extension PreviewTests {
 
         @Test func inTheDarkTheScreenIsBlackAndTheBubbleGrey() async throws {
             let light = try await preview("--device", "iphone-se-3")
-            #expect(try scratch.color(x: 5, y: 400, in: "out/step-1.png") == 0x7F7F7F)
+            #expect(try scratch.color(x: 5, y: 400, in: "out/step-1.png") == 0x666666)
             let report = try await preview("--device", "iphone-se-3", "--appearance", "dark")
             #expect(report.device.appearance == "dark")
             #expect(try scratch.color(x: 5, y: 400, in: "out/step-1.png") == 0x000000)
@@ -128,14 +129,15 @@ extension PreviewTests {
             let tour = try scratch.write(Documents.tour((#"{"interfaceBuilderID": "box"}"#, "Red")), to: "box.json")
             _ = try await preview("--device", "iphone-se-3", document: path, tour: tour)
             #expect(try scratch.color(x: 140, y: 330, in: "out/step-1.png") == 0xFF0000)
-            // Half of red and of white under black at half.
-            #expect(try scratch.color(x: 240, y: 330, in: "out/step-1.png") == 0x7F0000)
-            #expect(try scratch.color(x: 20, y: 330, in: "out/step-1.png") == 0x7F7F7F)
+            // Red and white under a black of 0.6.
+            #expect(try scratch.color(x: 240, y: 330, in: "out/step-1.png") == 0x660000)
+            #expect(try scratch.color(x: 20, y: 330, in: "out/step-1.png") == 0x666666)
         }
 
-        @Test(arguments: [("xs", 37.5), ("l", 38.5), ("xl", 41)])
+        @Test(arguments: [("xs", 92.5), ("l", 96), ("xl", 99)])
         func theBubbleGrowsWithTheTextSize(_ size: String, _ height: Double) async throws {
-            // Caption 1 is 11 points at xs, 12 at l, 14 at xl: lines of 13.13, 14.32 and 16.71, on half points.
+            // Subheadline is 12 points at xs, 15 at l, 17 at xl: lines of 14.5, 18 and 20.5 on half points. Buttons of 36
+            // grow with their words from 20 on.
             let report = try await preview("--device", "iphone-se-3", "--text-size", size)
             #expect(report.device.textSize == size)
             #expect(report.steps[0].bubble?.rect.height == height)
@@ -186,8 +188,9 @@ extension PreviewTests {
             let bubble = try #require(step.bubble?.rect)
             #expect(step.overlaps.map(\.first) == ["bubble"])
             #expect(step.overlaps.map(\.second) == ["UILabel \"words\""])
-            // The label from 50 to 70, the bubble from its left edge on.
-            #expect(step.overlaps.first?.rect == ReportFile.Rect(bubble.x, 120, 70 - bubble.x, 21))
+            // All of the label.
+            #expect(bubble.x <= 50 && bubble.y <= 120)
+            #expect(step.overlaps.first?.rect == ReportFile.Rect(50, 120, 20, 21))
         }
 
         @Test func anAnchorBehindTheStatusBarIsOutsideTheSafeArea() async throws {
@@ -198,14 +201,16 @@ extension PreviewTests {
                 try await preview("--device", "iphone-se-3", document: path, tour: tour).steps.first)
             #expect(step.anchor?.insideSafeArea == false)
             #expect(step.bubble?.insideSafeArea == true)
-            #expect(step.bubble?.rect.y == 41)
+            // 21, 4 of padding, and the arrow.
+            #expect(step.bubble?.rect.y == 35)
         }
 
-        @Test func anEmptyTextHasNoBubble() async throws {
+        @Test func anEmptyTextLeavesTheButtons() async throws {
             let tour = try scratch.write(Documents.tour((#"{"text": "Begin"}"#, "")), to: "none.json")
             let step = try #require(try await preview(tour: tour).steps.first)
-            #expect(step.bubble == nil && step.arrow == nil)
-            #expect(step.anchor != nil)
+            // 16, buttons of 36, 14.
+            #expect(step.bubble?.rect.height == 66)
+            #expect(step.text == "" && step.anchor != nil)
         }
 
         @Test func anOutletIsAnAnchor() async throws {

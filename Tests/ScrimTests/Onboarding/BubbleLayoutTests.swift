@@ -54,16 +54,33 @@ struct BubbleLayoutTests {
     @Test func buttonsStandOneBelowTheOtherWhereTheyHaveNoRoomSideBySide() throws {
         let buttons = [BubbleButton(.skip), BubbleButton(.back), BubbleButton(.next)]
         let rig = BubbleRig(
-            HeadlessDevice(.iPhone16, contentSizeCategory: Self.largest), .step(buttons: buttons))
+            HeadlessDevice(.iPhoneSE, contentSizeCategory: Self.largest, languages: ["de"]), .step(buttons: buttons))
         let (skip, back, next) = (
             try #require(rig.frame(.skip)), try #require(rig.frame(.back)), try #require(rig.frame(.next))
         )
         for frame in [skip, back, next] {
             #expect(frame.minX == 16 && isNear(frame.maxX, rig.bubble.bounds.width - 16))
-            #expect(frame.height > 60)
+            #expect(frame.height > 50)
         }
         #expect(isNear(skip.minY - next.maxY, 8) && isNear(back.minY - skip.maxY, 8))
         #expect(isNear(rig.bubble.bounds.height - back.maxY, 14))
+    }
+
+    @Test func buttonsAndProgressGrowNoFurtherThanTheSecondAccessibilitySize() throws {
+        func rig(_ size: UIContentSizeCategory) -> BubbleRig {
+            BubbleRig(HeadlessDevice(.iPhone16, contentSizeCategory: size), .step(progress: (2, 5, .text)))
+        }
+        let (second, last) = (rig(.accessibilityLarge), rig(Self.largest))
+        #expect(try #require(last.frame(.next)).size == #require(second.frame(.next)).size)
+        #expect(last.bubble.progressView.bounds.height == second.bubble.progressView.bounds.height)
+        #expect(last.bubble.titleLabel.font.pointSize > second.bubble.titleLabel.font.pointSize)
+        // Also where the size changes while the bubble shows.
+        second.device.contentSizeCategory = Self.largest
+        second.device.step()
+        #expect(try #require(second.frame(.next)).size == #require(last.frame(.next)).size)
+        second.device.contentSizeCategory = .large
+        second.device.step()
+        #expect(try #require(second.frame(.next)).height < #require(last.frame(.next)).height)
     }
 
     @Test func aTitleThatIsWiderThanTheBubbleWrapsInItsButton() throws {

@@ -61,6 +61,21 @@ struct ScrollViewTests {
         #expect(scroll.contentOffset.y == 800)
     }
 
+    @Test(arguments: [0.0371, 0.1234567, 1 / 3] as [CGFloat])
+    func aSafeAreaThatDiffersInTheLastDigitOnlyIsNoChange(stride: CGFloat) {
+        let stage = Stage(.iPhone16)
+        let scroll = scroll(stage, stage.root.bounds)
+        for step in 1...400 {
+            // Out of the safe area and the content along with it, as far as rounding lets it.
+            scroll.frame.origin.y = CGFloat(step) * stride
+            stage.device.step()
+            let top = max(59 - CGFloat(step) * stride, 0)
+            #expect(abs(scroll.adjustedContentInset.top - top) < 1e-6)
+            #expect(abs(scroll.contentOffset.y + top) < 1)
+        }
+        #expect(stage.device.takeIssues() == [])
+    }
+
     @Test func theSafeAreaInsetsTheContentAndStartsItBelow() {
         let stage = Stage(.iPhone16)
         let scroll = scroll(stage, stage.root.bounds)

@@ -13,6 +13,8 @@ extension UIView {
     func updateSafeArea() {
         let new = computedSafeArea()
         guard new != storage.safeAreaInsets else { return }
+        // A scroll view moves its content by the change, and so what is worked out from there differs in the last digit.
+        guard storage.safeAreaCallbacks == 0 || !new.isNear(storage.safeAreaInsets) else { return }
         storage.safeAreaInsets = new
         storage.safeAreaGuide?.insetsDidChange()
         storage.keyboardGuide?.insetsDidChange()
@@ -62,5 +64,13 @@ extension UIView {
             left: insets.left > 0 ? min(max(free.minX - bounds.minX, 0), bounds.width) : 0,
             bottom: insets.bottom > 0 ? min(max(bounds.maxY - free.maxY, 0), bounds.height) : 0,
             right: insets.right > 0 ? min(max(bounds.maxX - free.maxX, 0), bounds.width) : 0)
+    }
+}
+
+extension UIEdgeInsets {
+    /// Whether no side differs by more than rounding does.
+    fileprivate func isNear(_ other: UIEdgeInsets) -> Bool {
+        abs(top - other.top) < 1e-6 && abs(left - other.left) < 1e-6 && abs(bottom - other.bottom) < 1e-6
+            && abs(right - other.right) < 1e-6
     }
 }

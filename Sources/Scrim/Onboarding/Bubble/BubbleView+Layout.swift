@@ -69,3 +69,8 @@ extension BubbleView {
         progressView.showsDots = layout.showsDots
     }
 }
+
+extension BubbleView {
+    /// Whether the buttons stay where they are in that size, and do not scroll along with the words.
+    func keepsButtons(in size: CGSize) -> Bool { !BubbleLayout(parts, metrics, size: size).footerScrolls }
+}

@@ -21,6 +21,8 @@ struct StagePlan {
     var arrow: PlacementRequest.Arrow
     /// What bubbles have at least, in points.
     var leastBubble: CGSize
+    /// Whether a bubble of that size has its buttons in sight, whatever its words do.
+    var keepsButtons: @MainActor (CGSize) -> Bool = { _ in true }
 
     /// The places, and on which side of the anchor the bubble is.
     @MainActor
@@ -46,6 +48,7 @@ struct StagePlan {
 
     /// A bubble that would cover what it speaks of is made less high, where at least a third of it is left: its words
     /// scroll.
+    @MainActor
     private func clear(_ result: PlacementResult, _ request: PlacementRequest) -> PlacementResult {
         guard let anchor = request.anchor, result.bubble.intersects(anchor) else { return result }
         let gap = max(placement.gap.usableLength, arrow.height)
@@ -54,7 +57,7 @@ struct StagePlan {
         var lower = request
         lower.bubble.height = (max(above, below) * request.scale).rounded(.down) / request.scale
         guard lower.bubble.height < request.bubble.height, lower.bubble.height >= request.bubble.height / 3,
-            let other = lower.resolve(), !other.bubble.intersects(anchor)
+            let other = lower.resolve(), !other.bubble.intersects(anchor), keepsButtons(other.bubble.size)
         else { return result }
         return other
     }

@@ -47,7 +47,8 @@ final class StepShow {
             highlight: look.highlight, placement: step.placement ?? tour.options.placement,
             arrow: PlacementRequest.Arrow(
                 length: theme.arrowSize.width, height: theme.arrowSize.height, cornerRadius: theme.cornerRadius),
-            leastBubble: CGSize(width: 44, height: 32))
+            leastBubble: CGSize(width: 44, height: 32),
+            keepsButtons: { [bubble = stage.overlay.bubble] in bubble.keepsButtons(in: $0) })
         let from = stage.overlay.pose
         stage.overlay.look = look
         let duration = tour.options.moveDuration.usableDuration

@@ -48,8 +48,9 @@ public final class TourSession {
     /// The step that was on screen last.
     var lastStep: TourStep.ID?
 
-    private var streams: [UUID: AsyncStream<TourEvent>.Continuation] = [:]
-    private var endWaiters: [UUID: CheckedContinuation<TourEnd, Never>] = [:]
+    private var streams: [Int: AsyncStream<TourEvent>.Continuation] = [:]
+    private var nextStream = 0
+    private var endWaiters: [CheckedContinuation<TourEnd, Never>] = []
 
     init(_ tour: Tour, start: Int, owner: AnyObject?, runner: TourRunner) {
         self.tour = tour
@@ -101,7 +102,8 @@ public final class TourSession {
             continuation.finish()
             return stream
         }
-        let id = UUID()
+        let id = nextStream
+        nextStream += 1
         streams[id] = continuation
         continuation.onTermination = { [weak self] _ in Task { @MainActor in self?.streams[id] = nil } }
         return stream
@@ -110,8 +112,7 @@ public final class TourSession {
     /// Waits for the end. Cancelling the task that waits does not end the tour: `run(_:)` does that.
     public func ended() async -> TourEnd {
         if case .ended(let end) = state { return end }
-        let id = UUID()
-        return await withCheckedContinuation { endWaiters[id] = $0 }
+        return await withCheckedContinuation { endWaiters.append($0) }
     }
 
     // MARK: Signals
@@ -184,8 +185,8 @@ public final class TourSession {
         onEvent = nil
         for stream in streams.values { stream.finish() }
         streams = [:]
-        for waiter in endWaiters.values { waiter.resume(returning: end) }
-        endWaiters = [:]
+        for waiter in endWaiters { waiter.resume(returning: end) }
+        endWaiters = []
     }
 }
 

@@ -38,7 +38,6 @@ extension TourTests {
             let view = try #require(board.view)
             #expect(!view.bubble.isHidden && view.bubble.label.text == "Hint 1")
             #expect(rig.device.screenBounds.contains(view.bubble.frame))
-            try rig.device.pngData().write(to: URL(fileURLWithPath: "/tmp/lead-hints.png"))
             // The app's button lies there, and does not hear of it.
             await rig.device.tap(at: CGPoint(x: 160, y: 720))
             #expect(rig.anchors[2].taps == 0)

@@ -13,7 +13,6 @@ extension TourTests {
             try await rig.show()
             #expect(rig.takeEvents() == [.started, .willShow(step: "0"), .didShow(step: "0")])
             #expect(rig.hole == CGRect(x: 141, y: 96, width: 108, height: 52))
-            try rig.device.pngData().write(to: URL(fileURLWithPath: "/tmp/lead-tour.png"))
             try await rig.tap(.next)
             #expect(rig.takeEvents() == [.didHide(step: "0"), .willShow(step: "1"), .didShow(step: "1")])
             #expect(rig.hole == CGRect(x: 141, y: 396, width: 108, height: 52))
