@@ -66,21 +66,23 @@ struct BubbleLayoutTests {
         #expect(isNear(rig.bubble.bounds.height - back.maxY, 14))
     }
 
-    @Test func buttonsAndProgressGrowNoFurtherThanTheSecondAccessibilitySize() throws {
+    @Test func buttonsAndProgressGrowNoFurtherThanTheSecondAccessibilitySize() {
         func rig(_ size: UIContentSizeCategory) -> BubbleRig {
             BubbleRig(HeadlessDevice(.iPhone16, contentSizeCategory: size), .step(progress: (2, 5, .text)))
         }
         let (second, last) = (rig(.accessibilityLarge), rig(Self.largest))
-        #expect(try #require(last.frame(.next)).size == #require(second.frame(.next)).size)
+        func height(_ rig: BubbleRig) -> CGFloat { rig.frame(.next)?.height ?? 0 }
+        // To the pixel, which depends on where the button stands.
+        #expect(height(second) > 40 && abs(height(last) - height(second)) < 0.5)
         #expect(last.bubble.progressView.bounds.height == second.bubble.progressView.bounds.height)
         #expect(last.bubble.titleLabel.font.pointSize > second.bubble.titleLabel.font.pointSize)
         // Also where the size changes while the bubble shows.
         second.device.contentSizeCategory = Self.largest
         second.device.step()
-        #expect(try #require(second.frame(.next)).size == #require(last.frame(.next)).size)
+        #expect(abs(height(last) - height(second)) < 0.5)
         second.device.contentSizeCategory = .large
         second.device.step()
-        #expect(try #require(second.frame(.next)).height < #require(last.frame(.next)).height)
+        #expect(height(second) < height(last) - 5)
     }
 
     @Test func aTitleThatIsWiderThanTheBubbleWrapsInItsButton() throws {
