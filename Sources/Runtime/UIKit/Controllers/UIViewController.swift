@@ -6,7 +6,7 @@ public import Foundation
 /// A controller retains its view and its children; it refers weakly to its parent.
 @MainActor
 open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer {
-    var storage = Storage()
+    final var storage = Storage()
 
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         storage.nibName = nibNameOrNil

@@ -22,6 +22,7 @@ enum ConstraintActivation {
         guard isMeaningful(constraint) else { return }
         constraint.holder = holder
         holder.storage.constraints.append(constraint)
+        holder.noteTreeMayHaveConstraints()
         holder.layoutEngine?.add(constraint)
         holder.setNeedsLayout()
     }

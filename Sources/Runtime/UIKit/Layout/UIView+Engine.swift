@@ -41,8 +41,17 @@ extension UIView {
     }
 
     var hasConstraintsInTree: Bool {
-        !storage.constraints.isEmpty || !translatesAutoresizingMaskIntoConstraints
-            || subviews.contains { $0.hasConstraintsInTree }
+        storage.treeMayHaveConstraints
+            && (!storage.constraints.isEmpty || !translatesAutoresizingMaskIntoConstraints
+                || subviews.contains { $0.hasConstraintsInTree })
+    }
+
+    func noteTreeMayHaveConstraints() {
+        var view: UIView? = self
+        while let current = view, !current.storage.treeMayHaveConstraints {
+            current.storage.treeMayHaveConstraints = true
+            view = current.superview
+        }
     }
 
     /// The place of the view as its bounds and centre give it, whatever its transform.
@@ -101,6 +110,7 @@ extension UIView {
     func setTranslatesAutoresizingMask(_ translates: Bool) {
         guard translates != storage.translatesAutoresizingMaskIntoConstraints else { return }
         storage.translatesAutoresizingMaskIntoConstraints = translates
+        if !translates { noteTreeMayHaveConstraints() }
         guard let engine = layoutEngine else { return }
         _ = engine.node(for: self)
         engine.systemRowsDidChange(of: self)

@@ -72,6 +72,10 @@ extension UIView {
         let changesWindow = view.window !== oldWindow
         view.joinEngine()
         if view.storage.treeNeedsConstraintUpdates { noteTreeNeedsConstraintUpdates() }
+        if view.storage.treeMayHaveConstraints || !view.translatesAutoresizingMaskIntoConstraints {
+            view.noteTreeMayHaveConstraints()
+            noteTreeMayHaveConstraints()
+        }
         if view.storage.treeHasMask { noteTreeHasMask() }
         view.inheritFromSuperview()
         setNeedsLayout()

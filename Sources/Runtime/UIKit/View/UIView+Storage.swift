@@ -59,6 +59,9 @@ extension UIView {
         /// Constraints that this view holds: those whose nearest common ancestor it is.
         var constraints: [NSLayoutConstraint] = []
         var layoutGuides: [UILayoutGuide] = []
+        /// Whether this view or one below may be laid out by constraints. Where it is set, it is set all the way up, and stays
+        /// so: trees without any are not searched for them each frame.
+        var treeMayHaveConstraints = false
         var needsUpdateConstraints = true
         /// Whether this view or some view below waits for `updateConstraints`. Where it is set, it is set all the way up.
         var treeNeedsConstraintUpdates = true

@@ -15,7 +15,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
     public let layer: CALayer
 
     /// Engine state behind the public face: one stored value so that facets can live in extensions.
-    var storage = Storage()
+    final var storage = Storage()
 
     // MARK: Making a view
 
