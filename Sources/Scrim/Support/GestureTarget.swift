@@ -27,3 +27,17 @@ final class GestureTarget: NSObject {
         private func fire(_ recognizer: UIGestureRecognizer) { fired(recognizer) }
     #endif
 }
+
+extension UIView {
+    /// Adds a recognizer for single taps.
+    ///
+    /// - Parameter action: Called for each tap. Retained by what is returned: capture the owner weakly.
+    /// - Returns: What the recognizer calls, for the caller to keep as long as the view.
+    func addTap(_ action: @escaping @MainActor (UIGestureRecognizer) -> Void) -> GestureTarget {
+        let target = GestureTarget(fired: action)
+        let tap = UITapGestureRecognizer()
+        target.add(to: tap)
+        addGestureRecognizer(tap)
+        return target
+    }
+}

@@ -212,7 +212,7 @@ struct BubbleActionTests {
             (bubble, arrow, custom) = (rig.bubble, pointer, rig.bubble.media.customView)
             #expect(custom != nil)
             await rig.device.tap(try #require(rig.button(.next)))
-            rig.bubble.crossfade(to: .step(), duration: 0.2)
+            rig.bubble.model = .step()
             await rig.device.advance(by: 0.5)
         }
         #expect(bubble == nil && arrow == nil && custom == nil)

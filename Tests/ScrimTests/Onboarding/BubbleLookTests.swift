@@ -186,25 +186,4 @@ struct BubbleLookTests {
         theme.arrowSize.height = .nan
         #expect(theme.placementArrow == nil)
     }
-
-    // MARK: Cross-fade
-
-    @Test func aCrossfadeShowsBothModelsAndEndsWithOne() async throws {
-        let rig = BubbleRig(HeadlessDevice(.iPhoneSE), .step())
-        let views = rig.bubble.subviews.count
-        rig.bubble.crossfade(to: .step(title: "Another", progress: (3, 5, .dots)), duration: 0.3)
-        #expect(rig.bubble.titleLabel.text == "Another")
-        await rig.device.advance(by: 0.15)
-        #expect(rig.bubble.subviews.count == views + 1)
-        let opacity = try #require(rig.bubble.body.layer.presentation()).opacity
-        #expect(opacity > 0.2 && opacity < 0.8)
-        rig.bubble.crossfade(to: .step(title: "A third"), duration: 0.3)
-        #expect(rig.bubble.subviews.count == views + 1)
-        await rig.device.advance(by: 0.4)
-        #expect(rig.bubble.subviews.count == views)
-        #expect(rig.bubble.body.alpha == 1)
-        #expect(rig.bubble.faded == nil)
-        rig.bubble.crossfade(to: .step(), duration: 0)
-        #expect(rig.bubble.subviews.count == views)
-    }
 }

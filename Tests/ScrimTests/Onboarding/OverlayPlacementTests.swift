@@ -13,7 +13,7 @@ struct OverlayPlacementTests {
         let configuration = OverlayView.Configuration()
         var request = PlacementRequest(
             anchor: anchor, bubble: size, container: bounds, options: configuration.placementOptions,
-            arrow: configuration.placementArrow, scale: scale)
+            arrow: configuration.theme.placementArrow, scale: scale)
         // An overlay shows no bubble for an anchor that cannot be seen.
         request.anchorBounds = CGRect(x: -1e6, y: -1e6, width: 2e6, height: 2e6)
         return request.resolve()

@@ -22,7 +22,7 @@ struct AnchorFinder {
             guard let view = BarItemLookup(surroundings: surroundings).view(for: item) else { throw .notFound }
             return [AnchorPart(view: view)]
         case .cell(let indexPath, let reference):
-            guard let list = reference.list else { throw .freed }
+            guard let list = reference.cells else { throw .freed }
             guard list.window != nil else { throw .offScreen }
             guard let cell = list.visibleCell(at: indexPath) else { throw .notFound }
             return [AnchorPart(view: cell)]
@@ -32,11 +32,9 @@ struct AnchorFinder {
             return [AnchorPart(view: try first { $0.shownText == text })]
         case .preview:
             throw .previewOnly
-        case .deferred(let closure):
-            guard let inner = closure() else { throw .notFound }
-            // A closure that returns itself would never end.
-            if case .deferred = inner.kind { throw .notFound }
-            return try parts(of: inner)
+        case .deferred:
+            guard let meant = anchor.meantNow else { throw .notFound }
+            return try parts(of: meant)
         case .group(let members):
             return try parts(ofGroup: members)
         }

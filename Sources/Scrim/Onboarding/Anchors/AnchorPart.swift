@@ -40,7 +40,7 @@ struct AnchorSight: Equatable {
     /// All of it, seen or not.
     var place: VisualPlace
     /// What makes a picture of it out of date; nil for an anchor of several views.
-    var key: AnchorSnapshot.Key?
+    var key: AnchorPicture.Key?
     /// The upright rectangle round it.
     var frame: CGRect { place.frame }
     /// What can be seen of it; null where that is nothing.

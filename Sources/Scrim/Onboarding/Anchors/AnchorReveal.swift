@@ -13,13 +13,9 @@ struct AnchorReveal {
     static func requestCell(of anchor: TourAnchor, animated: Bool) -> Bool {
         switch anchor.kind {
         case .cell(let indexPath, let reference):
-            guard let list = reference.list, list.window != nil else { return false }
+            guard let list = reference.cells, list.window != nil else { return false }
             return list.revealCell(at: indexPath, animated: animated)
-        case .deferred(let closure):
-            guard let inner = closure() else { return false }
-            // A closure that returns itself would never end.
-            if case .deferred = inner.kind { return false }
-            return requestCell(of: inner, animated: animated)
+        case .deferred: return anchor.meantNow.map { requestCell(of: $0, animated: animated) } ?? false
         case .group(let members): return members.contains { requestCell(of: $0, animated: animated) }
         case .none, .view, .rect, .barItem, .identifier, .text, .preview: return false
         }
@@ -29,14 +25,10 @@ struct AnchorReveal {
     func reveal(_ view: UIView, _ rect: CGRect, animated: Bool) -> Bool {
         var rect = rect
         var isMoving = false
-        var next = view.superview
-        while let current = next {
-            if let scrollView = current as? UIScrollView, scrollView.isScrollEnabled {
-                let movement = move(scrollView, rect, animated)
-                if movement != .zero { isMoving = true }
-                rect = rect.offsetBy(dx: movement.dx, dy: movement.dy)
-            }
-            next = current.superview
+        for scrollView in view.scrollViewsAround where scrollView.isScrollEnabled {
+            let movement = move(scrollView, rect, animated)
+            if movement != .zero { isMoving = true }
+            rect = rect.offsetBy(dx: movement.dx, dy: movement.dy)
         }
         return isMoving
     }
@@ -71,16 +63,14 @@ struct AnchorReveal {
 
     /// Whether one of the scroll views that a view lies in moves by itself, or under a finger.
     static func isMoving(around view: UIView) -> Bool {
-        var next = view.superview
-        while let current = next {
-            if let scrollView = current as? UIScrollView,
-                scrollView.isDragging || scrollView.isDecelerating || scrollView.isTracking
-            {
-                return true
-            }
-            next = current.superview
-        }
-        return false
+        view.scrollViewsAround.contains { $0.isDragging || $0.isDecelerating || $0.isTracking }
+    }
+}
+
+extension UIView {
+    /// The scroll views that the view lies in, the innermost first.
+    fileprivate var scrollViewsAround: some Sequence<UIScrollView> {
+        sequence(first: self, next: \.superview).dropFirst().lazy.compactMap { $0 as? UIScrollView }
     }
 }
 

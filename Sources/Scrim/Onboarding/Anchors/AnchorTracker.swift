@@ -1,4 +1,4 @@
-import UIKit
+package import UIKit
 
 /// Where an anchor was found, or why not.
 enum AnchorReading: Equatable {
@@ -33,7 +33,7 @@ final class AnchorTracker {
             view = parts.first?.view
             guard let first = parts.first else { return .centred }
             if parts.count == 1 {
-                if isSearched { found = first.view }
+                found = first.view
                 return .found(try sight(of: first, in: overlay))
             }
             return .found(try sight(of: parts, in: overlay))
@@ -43,20 +43,13 @@ final class AnchorTracker {
         }
     }
 
-    /// What an earlier search found, where that still holds.
+    /// What an earlier search found, where that still holds and need not be looked for again.
     private var stillThere: UIView? {
         guard let found, found.window != nil else { return nil }
         switch anchor.kind {
         case .identifier(let identifier): return found.accessibilityIdentifier == identifier ? found : nil
         case .barItem(let item): return item.object == nil ? nil : found
         default: return nil
-        }
-    }
-
-    private var isSearched: Bool {
-        switch anchor.kind {
-        case .identifier, .barItem: true
-        default: false
         }
     }
 
@@ -75,9 +68,7 @@ final class AnchorTracker {
         }
         guard part.rect == nil else { return AnchorSight(place: place) }
         source = view
-        let key = AnchorSnapshot.Key(
-            size: view.bounds.size, traits: view.traitCollection, controlState: (view as? UIControl)?.state.rawValue)
-        return AnchorSight(place: place, key: key)
+        return AnchorSight(place: place, key: AnchorPicture.Key(of: view))
     }
 
     /// The rectangle around all that can be seen of several.
@@ -106,12 +97,7 @@ extension CGRect {
 
 extension UIView {
     /// Whether the view or one that it lies in is hidden, or as good as clear.
-    fileprivate var isHiddenSomewhere: Bool {
-        var next: UIView? = self
-        while let view = next {
-            if view.isHidden || view.alpha < 0.01 { return true }
-            next = view.superview
-        }
-        return false
+    package var isHiddenSomewhere: Bool {
+        sequence(first: self, next: \.superview).contains { $0.isHidden || $0.alpha < 0.01 }
     }
 }

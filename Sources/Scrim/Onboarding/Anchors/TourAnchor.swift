@@ -10,22 +10,13 @@ public struct TourAnchor: Sendable {
         case view(WeakReference<UIView>)
         case rect(CGRect, WeakReference<UIView>)
         case barItem(WeakReference<UIBarItem>)
-        case cell(IndexPath, WeakList)
+        case cell(IndexPath, WeakReference<UIScrollView>)
         case identifier(String)
         case text(String)
         /// What only a preview can find.
         case preview(TourDocument.Anchor.Kind, String)
         case deferred(@MainActor @Sendable () -> TourAnchor?)
         case group([TourAnchor])
-    }
-
-    /// A list, not retained.
-    @MainActor
-    final class WeakList {
-        private weak var view: UIScrollView?
-        var list: (any IndexedCells)? { view as? any IndexedCells }
-
-        nonisolated init(_ list: any IndexedCells) { view = list }
     }
 
     let kind: Kind
@@ -55,7 +46,7 @@ public struct TourAnchor: Sendable {
 
     /// The cell of a row or item. The list is scrolled to it where it is not on screen. The list is not retained.
     public static func cell(at indexPath: IndexPath, in list: any IndexedCells) -> TourAnchor {
-        TourAnchor(kind: .cell(indexPath, WeakList(list)))
+        TourAnchor(kind: .cell(indexPath, WeakReference(list)))
     }
 
     /// The view with that `accessibilityIdentifier` in what the app shows; of several the first one that can be seen.
@@ -76,13 +67,26 @@ public struct TourAnchor: Sendable {
     public static func group(_ anchors: [TourAnchor]) -> TourAnchor { TourAnchor(kind: .group(anchors)) }
 }
 
+extension WeakReference where Object == UIScrollView {
+    var cells: (any IndexedCells)? { object as? any IndexedCells }
+}
+
 extension TourAnchor {
+    /// The anchor that is meant now: what a closure returns, nil where that is nothing.
+    @MainActor var meantNow: TourAnchor? {
+        guard case .deferred(let closure) = kind else { return self }
+        guard let inner = closure() else { return nil }
+        // A closure that returns itself would never end.
+        if case .deferred = inner.kind { return nil }
+        return inner
+    }
+
     /// Whether what it refers to was freed, so that it never comes back.
     @MainActor var isFreed: Bool {
         switch kind {
         case .view(let reference), .rect(_, let reference): reference.object == nil
         case .barItem(let reference): reference.object == nil
-        case .cell(_, let reference): reference.list == nil
+        case .cell(_, let reference): reference.object == nil
         case .group(let members): !members.isEmpty && members.allSatisfy(\.isFreed)
         case .none, .identifier, .text, .preview, .deferred: false
         }

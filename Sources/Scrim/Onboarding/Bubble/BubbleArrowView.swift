@@ -32,25 +32,23 @@ final class BubbleArrowView: UIView {
 
     private func setUp() {
         isUserInteractionEnabled = false
-        CATransaction.begin()
-        CATransaction.setDisableActions(true)
-        line.fillColor = nil
-        layer.addSublayer(line)
-        CATransaction.commit()
+        CATransaction.withoutActions {
+            line.fillColor = nil
+            layer.addSublayer(line)
+        }
         updateColors()
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        CATransaction.begin()
-        CATransaction.setDisableActions(true)
         let scale = max(traitCollection.displayScale, 1)
         let border = theme.usableBorderWidth
         let outline = BubbleArrowOutline(bounds: bounds, side: side, border: border, overlap: max(border, 1 / scale))
-        shape?.path = outline.fill.cgPath
-        line.path = border > 0 ? outline.line.cgPath : nil
-        line.lineWidth = border
-        CATransaction.commit()
+        CATransaction.withoutActions {
+            shape?.path = outline.fill.cgPath
+            line.path = border > 0 ? outline.line.cgPath : nil
+            line.lineWidth = border
+        }
     }
 
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -64,11 +62,10 @@ final class BubbleArrowView: UIView {
     }
 
     private func updateColors() {
-        CATransaction.begin()
-        CATransaction.setDisableActions(true)
-        shape?.fillColor = theme.colors.background.resolvedColor(with: traitCollection).cgColor
-        line.strokeColor = theme.colors.border.resolvedColor(with: traitCollection).cgColor
-        CATransaction.commit()
+        CATransaction.withoutActions {
+            shape?.fillColor = theme.colors.background.resolvedColor(with: traitCollection).cgColor
+            line.strokeColor = theme.colors.border.resolvedColor(with: traitCollection).cgColor
+        }
     }
 }
 

@@ -24,8 +24,6 @@ final class BubbleView: UIView {
     var textFrame = CGRect.zero
     /// Whether indicators are to flash at the next layout: words have come that may be longer than the bubble.
     var wantsFlash = false
-    /// The picture of the model before, while it fades out.
-    var faded: UIView?
 
     override init(frame: CGRect) {
         super.init(frame: frame)

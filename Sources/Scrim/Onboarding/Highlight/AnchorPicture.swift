@@ -1,40 +1,48 @@
 import UIKit
 
-/// The picture of an anchor, over the backdrop.
+/// The picture of an anchor, and what it was taken of.
 @MainActor
 final class AnchorPicture {
-    private(set) var view: UIView?
-    private var key: AnchorSnapshot.Key?
-    private weak var source: UIView?
-    private let clip: UIView
+    /// What makes a picture out of date when it changes.
+    struct Key: Equatable {
+        private let size: CGSize
+        private let traits: UITraitCollection
+        private let controlState: UInt?
 
-    /// - Parameter container: Where the picture shows. It clips the picture to what is lit up.
-    init(in container: UIView) { clip = container }
-
-    /// Takes the picture anew where it is out of date, or each time if it is `live`.
-    func update(of anchor: UIView?, _ sight: AnchorSight, isLive: Bool) {
-        guard let anchor, let newKey = sight.key else { return remove() }
-        if isLive || view == nil || key != newKey || source !== anchor {
-            view?.removeFromSuperview()
-            view = anchor.snapshotView(afterScreenUpdates: true)
-            key = newKey
-            source = anchor
-            if let view {
-                view.isUserInteractionEnabled = false
-                view.isAccessibilityElement = false
-                clip.addSubview(view)
-            }
+        @MainActor
+        init(of view: UIView) {
+            size = view.bounds.size
+            traits = view.traitCollection
+            controlState = (view as? UIControl)?.state.rawValue
         }
-        place(sight.place)
     }
 
-    /// The picture's size on screen is another one than the anchor's own while that is animated.
-    private func place(_ place: VisualPlace) {
+    /// Nil until a picture was taken.
+    private(set) var view: UIView?
+    private var key: Key?
+    private weak var source: UIView?
+
+    func isCurrent(of anchor: UIView, _ key: Key) -> Bool { view != nil && self.key == key && source === anchor }
+
+    /// Takes the picture anew. Returns the view that shows it, for the caller to add to its own; nil where there is nothing to
+    /// take a picture of.
+    func take(of anchor: UIView, _ key: Key) -> UIView? {
+        remove()
+        guard let view = anchor.snapshotView(afterScreenUpdates: true) else { return nil }
+        view.isUserInteractionEnabled = false
+        view.isAccessibilityElement = false
+        (self.view, self.key, source) = (view, key, anchor)
+        return view
+    }
+
+    /// Puts the picture over the anchor, in a view whose origin is at `origin` of the space that the place is in. The
+    /// picture's size on screen is another one than the anchor's own while that is animated.
+    func place(_ place: VisualPlace, origin: CGPoint = .zero) {
         guard let view else { return }
         if view.bounds.size != place.bounds.size { view.bounds = CGRect(origin: .zero, size: place.bounds.size) }
         var middle = CGPoint(x: place.bounds.midX, y: place.bounds.midY).applying(place.transform)
-        middle.x -= clip.frame.minX
-        middle.y -= clip.frame.minY
+        middle.x -= origin.x
+        middle.y -= origin.y
         var linear = place.transform
         (linear.tx, linear.ty) = (0, 0)
         if view.center != middle { view.center = middle }

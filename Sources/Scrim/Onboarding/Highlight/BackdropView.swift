@@ -29,9 +29,6 @@ final class BackdropView: UIView {
     func cut(_ holes: [UIBezierPath]) {
         let path = UIBezierPath(rect: bounds)
         for hole in holes { path.append(hole) }
-        CATransaction.begin()
-        CATransaction.setDisableActions(true)
-        shape?.path = path.cgPath
-        CATransaction.commit()
+        CATransaction.withoutActions { shape?.path = path.cgPath }
     }
 }

@@ -25,7 +25,7 @@ final class RingView: UIView {
         guard let ring else { return }
         let color = ring.color.resolvedColor(with: traitCollection).cgColor
         let width = ring.width.usableLength
-        withoutActions {
+        CATransaction.withoutActions {
             for shape in [line, wave] {
                 shape.strokeColor = color
                 shape.lineWidth = width
@@ -38,25 +38,11 @@ final class RingView: UIView {
     func updateSpreading() {
         wave.isHidden = !spreads
         guard spreads, let ring else { return wave.removeAllAnimations() }
-        if wave.animation(forKey: "pulse") == nil { startSpreading(ring.width.usableLength) }
+        let width = ring.width.usableLength
+        wave.startPulse("lineWidth", from: width, to: width + 2 * Self.reach, duration: 1.2)
     }
 
     private var spreads: Bool { ring?.pulses == true && !UIAccessibility.isReduceMotionEnabled }
-
-    private func startSpreading(_ width: CGFloat) {
-        let growth = CABasicAnimation(keyPath: "lineWidth")
-        growth.fromValue = width
-        growth.toValue = width + 2 * Self.reach
-        let fading = CABasicAnimation(keyPath: "opacity")
-        fading.fromValue = 0.6
-        fading.toValue = 0
-        let pulse = CAAnimationGroup()
-        pulse.animations = [growth, fading]
-        pulse.duration = 1.2
-        pulse.repeatCount = .infinity
-        pulse.timingFunction = CAMediaTimingFunction(name: .easeOut)
-        wave.add(pulse, forKey: "pulse")
-    }
 
     /// How far a ring spreads, in points.
     private static let reach: CGFloat = 10
@@ -79,17 +65,10 @@ final class RingView: UIView {
         for area in areas where !area.isNull {
             path.append(highlight.grown(by: out).path(around: area.insetBy(dx: -out, dy: -out)))
         }
-        withoutActions {
+        CATransaction.withoutActions {
             line.path = path.cgPath
             wave.path = path.cgPath
         }
-    }
-
-    private func withoutActions(_ changes: () -> Void) {
-        CATransaction.begin()
-        CATransaction.setDisableActions(true)
-        changes()
-        CATransaction.commit()
     }
 }
 

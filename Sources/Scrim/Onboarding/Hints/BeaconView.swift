@@ -55,18 +55,6 @@ final class BeaconView: UIButton {
         let isWanted = window != nil && !UIAccessibility.isReduceMotionEnabled
         wave.isHidden = !isWanted
         guard isWanted else { return wave.removeAllAnimations() }
-        guard wave.animation(forKey: "pulse") == nil else { return }
-        let growth = CABasicAnimation(keyPath: "transform.scale")
-        growth.fromValue = 1
-        growth.toValue = 2.4
-        let fading = CABasicAnimation(keyPath: "opacity")
-        fading.fromValue = 0.6
-        fading.toValue = 0
-        let pulse = CAAnimationGroup()
-        pulse.animations = [growth, fading]
-        pulse.duration = 1.6
-        pulse.repeatCount = .infinity
-        pulse.timingFunction = CAMediaTimingFunction(name: .easeOut)
-        wave.add(pulse, forKey: "pulse")
+        wave.startPulse("transform.scale", from: 1, to: 2.4, duration: 1.6)
     }
 }

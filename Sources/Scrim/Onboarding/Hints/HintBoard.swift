@@ -100,15 +100,8 @@ public final class HintBoard {
         let view = HintBoardView()
         view.onBeacon = { [weak self] in self?.open($0) }
         view.onClose = { [weak self] in self?.close() }
-        let window = TourWindow(windowScene: scene)
         // Tours lie above.
-        window.windowLevel = .alert - 1
-        window.backgroundColor = nil
-        window.isOpaque = false
-        window.rootViewController = TourStageController(view: view, scene: scene)
-        window.isHidden = false
-        window.layoutIfNeeded()
-        self.window = window
+        window = TourWindow(showing: view, over: scene, at: .alert - 1)
         self.view = view
         return view
     }
@@ -116,8 +109,7 @@ public final class HintBoard {
     private func removeWindowIfEmpty() {
         guard entries.isEmpty else { return }
         ticker.stop()
-        window?.isHidden = true
-        window?.rootViewController = nil
+        window?.close()
         window = nil
         view = nil
     }

@@ -27,11 +27,7 @@ final class HintBoardView: UIView, TouchChoosing {
             addSubview(view)
         }
         bubble.onAction = { [weak self] _ in self?.onClose?() }
-        let target = GestureTarget { [weak self] in self?.wasTapped($0) }
-        tapTarget = target
-        let tap = UITapGestureRecognizer()
-        target.add(to: tap)
-        addGestureRecognizer(tap)
+        tapTarget = addTap { [weak self] in self?.wasTapped($0) }
     }
 
     /// Boards are made in code.
@@ -75,24 +71,11 @@ final class HintBoardView: UIView, TouchChoosing {
             hint: hint.id, point: point, bounds: bounds, safeArea: safeAreaInsets, traits: traitCollection)
         if input == placed { return true }
         placed = nil
-        let radius = BeaconView.diameter / 2
-        let theme = hint.theme
-        var request = PlacementRequest(
-            anchor: CGRect(x: point.x - radius, y: point.y - radius, width: 2 * radius, height: 2 * radius),
-            bubble: .zero, container: bounds.inset(by: safeAreaInsets), options: hint.placement,
-            arrow: PlacementRequest.Arrow(
-                length: theme.arrowSize.width, height: theme.arrowSize.height, cornerRadius: theme.cornerRadius),
-            isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft,
-            scale: max(traitCollection.displayScale, 1))
-        request.anchorBounds = bounds
-        guard let room = request.bounds?.size else { return false }
-        request.bubble = bubble.sizeThatFits(room)
-        guard let result = request.resolve(), !result.bubble.isEmpty else { return false }
-        bubble.frame = result.bubble
-        bubble.isHidden = false
-        arrow.isHidden = result.arrow == nil
-        if let frame = result.arrow { arrow.frame = frame }
-        if let side = result.placement?.side { arrow.side = side }
+        let diameter = BeaconView.diameter
+        let beacon = CGRect(x: point.x - diameter / 2, y: point.y - diameter / 2, width: diameter, height: diameter)
+        guard place(bubble, arrow, beside: beacon, hint.placement, hint.theme.placementArrow) != nil else {
+            return false
+        }
         placed = input
         return true
     }

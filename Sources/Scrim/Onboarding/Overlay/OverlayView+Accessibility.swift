@@ -5,7 +5,7 @@ import UIKit
 /// While the overlay shows, the bubble and the picture of the anchor are all there is; both do what a tap does.
 extension OverlayView {
     private var isBubbleSeen: Bool { !bubble.isHidden }
-    private var isPictureRead: Bool { snapshot?.view.isAccessibilityElement == true }
+    private var isPictureRead: Bool { picture.view?.isAccessibilityElement == true }
 
     /// An overlay without anything to read hides nothing: who cannot see it would find an empty screen.
     func updateModality() {
@@ -15,7 +15,7 @@ extension OverlayView {
 
     /// The picture says what the anchor says. Without words for it the bubble is enough; without a bubble it is all there is.
     func describePicture() {
-        guard let view = snapshot?.view else { return }
+        guard let view = picture.view else { return }
         let label = anchorView?.accessibilityLabel
         let isRead = label?.isEmpty == false || !isBubbleSeen
         if view.isAccessibilityElement != isRead { view.isAccessibilityElement = isRead }
@@ -30,7 +30,7 @@ extension OverlayView {
     func announceArrival() {
         lastBubbleFrame = bubbleFrame
         hasMoved = false
-        UIAccessibility.post(notification: .screenChanged, argument: isBubbleSeen ? bubble : snapshot?.view)
+        UIAccessibility.post(notification: .screenChanged, argument: isBubbleSeen ? bubble : picture.view)
     }
 
     /// Tells of a movement in the frame after its last one, so that scrolling is one change and not many.

@@ -47,12 +47,6 @@ extension OverlayView.Configuration {
             padding: UIEdgeInsets(top: 0, left: sideMargin.usableLength, bottom: 0, right: sideMargin.usableLength))
     }
 
-    var placementArrow: PlacementRequest.Arrow {
-        PlacementRequest.Arrow(
-            length: arrowSize.width.usableLength, height: arrowSize.height.usableLength,
-            cornerRadius: usableCornerRadius)
-    }
-
     /// Words in small print, as wide as the screen allows.
     var theme: BubbleTheme {
         var theme = BubbleTheme()
@@ -60,6 +54,7 @@ extension OverlayView.Configuration {
         let inset = usableContentInset
         theme.contentInsets = NSDirectionalEdgeInsets(top: inset, leading: inset, bottom: inset, trailing: inset)
         theme.cornerRadius = usableCornerRadius
+        theme.arrowSize = arrowSize
         theme.maximumWidth = .greatestFiniteMagnitude
         theme.minimumWidth = 0
         theme.shadow = nil

@@ -1,19 +1,5 @@
 package import UIKit
 
-/// The picture of an anchor, and what it was taken of.
-struct AnchorSnapshot {
-    let view: UIView
-    weak var source: UIView?
-    let key: Key
-
-    /// What makes a picture out of date when it changes.
-    struct Key: Equatable {
-        var size: CGSize
-        var traits: UITraitCollection
-        var controlState: UInt?
-    }
-}
-
 extension OverlayView {
     /// Fills the superview and grows with it.
     ///
@@ -45,7 +31,7 @@ extension OverlayView {
     /// Everything that the places of picture, bubble and arrow follow from.
     struct LayoutInput: Equatable {
         var place: VisualPlace
-        var key: AnchorSnapshot.Key
+        var key: AnchorPicture.Key
         var bounds: CGRect
         var safeArea: UIEdgeInsets
         var traits: UITraitCollection
@@ -73,18 +59,15 @@ extension OverlayView {
             if phase != .disappearing { showNothing() }
             return
         }
-        let key = AnchorSnapshot.Key(
-            size: anchor.bounds.size, traits: anchor.traitCollection,
-            controlState: (anchor as? UIControl)?.state.rawValue)
         let input = LayoutInput(
-            place: anchor.visualPlace(in: self), key: key, bounds: bounds, safeArea: safeAreaInsets,
-            traits: traitCollection,
-            title: title, configuration: configuration)
+            place: anchor.visualPlace(in: self), key: AnchorPicture.Key(of: anchor), bounds: bounds,
+            safeArea: safeAreaInsets, traits: traitCollection, title: title, configuration: configuration)
         guard input != layoutInput else { return }
         let dim = UIColor.black.withAlphaComponent(configuration.usableDimAlpha)
         if backgroundColor != dim { backgroundColor = dim }
         if isVisible(input.place) {
-            place(pictureOf: anchor, input)
+            if !picture.isCurrent(of: anchor, input.key) { takePicture(of: anchor, input.key) }
+            picture.place(input.place)
             placeBubble(beside: input.place.frame)
         } else if phase != .disappearing {
             showNothing()
@@ -95,8 +78,7 @@ extension OverlayView {
     /// Takes picture, bubble and arrow away; the dim stays.
     func showNothing() {
         layoutInput = nil
-        snapshot?.view.removeFromSuperview()
-        snapshot = nil
+        picture.remove()
         hideBubble()
     }
 
@@ -144,33 +126,12 @@ extension OverlayView {
         if phase != .disappearing { report(code, message) }
     }
 
-    // MARK: Picture
-
-    private func place(pictureOf anchor: UIView, _ input: LayoutInput) {
-        if snapshot?.key != input.key || snapshot?.source !== anchor { take(pictureOf: anchor, input.key) }
-        guard let view = snapshot?.view else { return }
-        let place = input.place
-        // The size on screen is another one than the picture's while it is animated.
-        if view.bounds.size != place.bounds.size { view.bounds = CGRect(origin: .zero, size: place.bounds.size) }
-        let middle = CGPoint(x: place.bounds.midX, y: place.bounds.midY).applying(place.transform)
-        var linear = place.transform
-        (linear.tx, linear.ty) = (0, 0)
-        if view.center != middle { view.center = middle }
-        if view.transform != linear { view.transform = linear }
-    }
-
-    private func take(pictureOf anchor: UIView, _ key: AnchorSnapshot.Key) {
-        snapshot?.view.removeFromSuperview()
-        snapshot = nil
+    private func takePicture(of anchor: UIView, _ key: AnchorPicture.Key) {
         // An anchor that the overlay itself lies in shows without it.
         let isInPicture = !isHidden && isDescendant(of: anchor)
         if isInPicture { isHidden = true }
         defer { if isInPicture { isHidden = false } }
-        guard let view = anchor.snapshotView(afterScreenUpdates: true) else { return }
-        view.isUserInteractionEnabled = false
-        view.isAccessibilityElement = false
-        insertSubview(view, at: 0)
-        snapshot = AnchorSnapshot(view: view, source: anchor, key: key)
+        if let view = picture.take(of: anchor, key) { insertSubview(view, at: 0) }
     }
 
     // MARK: Bubble
@@ -186,23 +147,9 @@ extension OverlayView {
         let theme = configuration.theme
         if bubble.model.theme != theme { bubble.model.theme = theme }
         arrow.theme = theme
-        var request = PlacementRequest(
-            anchor: anchor, bubble: .zero, container: bounds.inset(by: safeAreaInsets),
-            options: configuration.placementOptions, arrow: configuration.placementArrow,
-            isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft,
-            scale: max(traitCollection.displayScale, 1))
-        // An anchor that bars or the notch cover in part is lit up all the same.
-        request.anchorBounds = bounds
-        guard let room = request.bounds?.size else { return hideBubble() }
-        request.bubble = bubble.sizeThatFits(room)
-        guard let placement = request.resolve(), !placement.bubble.isEmpty else { return hideBubble() }
-        guard placement != self.placement || bubble.isHidden else { return }
-        self.placement = placement
-        bubble.frame = placement.bubble
-        bubble.isHidden = false
-        arrow.isHidden = placement.arrow == nil
-        if let frame = placement.arrow { arrow.frame = frame }
-        arrow.side = placement.placement?.side ?? .top
+        placement = place(
+            bubble, arrow, beside: anchor, configuration.placementOptions, theme.placementArrow)
+        if placement == nil { hideBubble() }
     }
 }
 

@@ -45,7 +45,7 @@ open class OverlayView: UIView {
 
     let bubble = BubbleView()
     let arrow = BubbleArrowView()
-    var snapshot: AnchorSnapshot?
+    let picture = AnchorPicture()
     var placement: PlacementResult?
     /// What the present layout was made from.
     var layoutInput: LayoutInput?
@@ -95,11 +95,7 @@ open class OverlayView: UIView {
         arrow.isHidden = true
         addSubview(bubble)
         addSubview(arrow)
-        let target = GestureTarget { [weak self] _ in self?.wasTapped() }
-        tapTarget = target
-        let tap = UITapGestureRecognizer()
-        target.add(to: tap)
-        addGestureRecognizer(tap)
+        tapTarget = addTap { [weak self] _ in self?.wasTapped() }
         titleDidChange()
     }
 
@@ -123,8 +119,7 @@ open class OverlayView: UIView {
     ///
     /// It notices changes of size, traits and control state by itself.
     open func refreshSnapshot() {
-        snapshot?.view.removeFromSuperview()
-        snapshot = nil
+        picture.remove()
         layoutInput = nil
         update()
     }

@@ -18,7 +18,8 @@ struct StagePlan {
 
     var highlight: TourHighlight
     var placement: PlacementOptions
-    var arrow: PlacementRequest.Arrow
+    /// Nil where the theme has none.
+    var arrow: PlacementRequest.Arrow?
     /// What bubbles have at least, in points.
     var leastBubble: CGSize
     /// Whether a bubble of that size has its buttons in sight, whatever its words do.
@@ -51,7 +52,7 @@ struct StagePlan {
     @MainActor
     private func clear(_ result: PlacementResult, _ request: PlacementRequest) -> PlacementResult {
         guard let anchor = request.anchor, result.bubble.intersects(anchor) else { return result }
-        let gap = max(placement.gap.usableLength, arrow.height)
+        let gap = max(placement.gap.usableLength, arrow?.height ?? 0)
         let above = anchor.minY - gap - request.container.minY - placement.padding.top.usableLength
         let below = request.container.maxY - placement.padding.bottom.usableLength - anchor.maxY - gap
         var lower = request

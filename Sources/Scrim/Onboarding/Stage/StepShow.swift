@@ -4,7 +4,6 @@ import UIKit
 @MainActor
 final class StepShow {
     let index: Int
-    private let step: TourStep
     private let stage: TourStage
     private let plan: StagePlan
     let tracker: AnchorTracker
@@ -25,7 +24,8 @@ final class StepShow {
         case moving
         /// Everything is where it belongs.
         case settled
-        case lost(AnchorAbsence)
+        /// The anchor has been away for too long.
+        case lost
         case noRoom
     }
 
@@ -37,7 +37,6 @@ final class StepShow {
         companions: [AnchorTracker], isCentred: Bool, now: TimeInterval
     ) {
         self.index = index
-        self.step = step
         self.stage = stage
         self.tracker = tracker
         self.companions = companions
@@ -45,8 +44,7 @@ final class StepShow {
         let theme = look.bubble.theme
         plan = StagePlan(
             highlight: look.highlight, placement: step.placement ?? tour.options.placement,
-            arrow: PlacementRequest.Arrow(
-                length: theme.arrowSize.width, height: theme.arrowSize.height, cornerRadius: theme.cornerRadius),
+            arrow: theme.placementArrow,
             leastBubble: CGSize(width: 44, height: 32),
             keepsButtons: { [bubble = stage.overlay.bubble] in bubble.keepsButtons(in: $0) })
         let from = stage.overlay.pose
@@ -65,7 +63,7 @@ final class StepShow {
         stage.layOut(tracker.view)
         guard readSights() else {
             framesAbsent += 1
-            return framesAbsent > Self.graceFrames ? .lost(absence) : motion == nil ? .settled : .moving
+            return framesAbsent > Self.graceFrames ? .lost : motion == nil ? .settled : .moving
         }
         framesAbsent = 0
         guard updateTarget() else { return .noRoom }
@@ -104,7 +102,6 @@ final class StepShow {
     /// For how many frames more the anchor counts as on the move.
     private var framesToFollow = 0
     private static let followFrames = 3
-    private var absence = AnchorAbsence.notFound
 
     /// Whether the anchor is there. Companions that are not are left out.
     private func readSights() -> Bool {
@@ -124,9 +121,7 @@ final class StepShow {
         switch tracker.read(in: stage.overlay) {
         case .centred: break
         case .found(let sight): note(sight)
-        case .absent(let reason):
-            absence = reason
-            return false
+        case .absent: return false
         }
         for companion in companions {
             if case .found(let sight) = companion.read(in: stage.overlay) { note(sight) }

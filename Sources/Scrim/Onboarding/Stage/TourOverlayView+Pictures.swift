@@ -12,7 +12,14 @@ extension TourOverlayView {
             guard !hole.isNull else { continue }
             if clip.frame != hole { clip.frame = hole }
             round(clip, hole)
-            picture.update(of: anchor.view, anchor.sight, isLive: isLive)
+            guard let view = anchor.view, let key = anchor.sight.key else {
+                picture.remove()
+                continue
+            }
+            if isLive || !picture.isCurrent(of: view, key), let taken = picture.take(of: view, key) {
+                clip.addSubview(taken)
+            }
+            picture.place(anchor.sight.place, origin: hole.origin)
         }
     }
 
@@ -23,7 +30,7 @@ extension TourOverlayView {
         clip.isUserInteractionEnabled = false
         clip.clipsToBounds = true
         insertSubview(clip, aboveSubview: backdrop)
-        pictures.append((clip, AnchorPicture(in: clip)))
+        pictures.append((clip, AnchorPicture()))
     }
 
     private func removePicture() { pictures.removeLast().clip.removeFromSuperview() }

@@ -47,11 +47,7 @@ final class TourOverlayView: UIView, TouchChoosing {
         bubble.isHidden = true
         arrow.isHidden = true
         bubble.onAction = { [weak self] in self?.onAction?($0) }
-        let target = GestureTarget { [weak self] in self?.wasTapped($0) }
-        tapTarget = target
-        let tap = UITapGestureRecognizer()
-        target.add(to: tap)
-        addGestureRecognizer(tap)
+        tapTarget = addTap { [weak self] in self?.wasTapped($0) }
         followKeyboard()
     }
 

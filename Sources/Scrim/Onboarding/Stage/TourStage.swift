@@ -12,16 +12,9 @@ final class TourStage {
     var fadeDuration: TimeInterval = 0.3
 
     init(scene: UIWindowScene, level: UIWindow.Level) {
-        window = TourWindow(windowScene: scene)
-        window.windowLevel = level
-        window.backgroundColor = nil
-        window.isOpaque = false
-        window.rootViewController = TourStageController(view: overlay, scene: scene)
         overlay.alpha = 0
         overlay.letsTouchesThrough = true
-        // Anchors are looked for in the overlay's space, so that it needs its size from the start.
-        window.isHidden = false
-        window.layoutIfNeeded()
+        window = TourWindow(showing: overlay, over: scene, at: level)
     }
 
     var level: UIWindow.Level {
@@ -68,8 +61,7 @@ final class TourStage {
         presence = 0
         overlay.alpha = 0
         overlay.clear()
-        window.isHidden = true
-        window.rootViewController = nil
+        window.close()
     }
 
     /// What is under way in the app's windows now shows with this frame.

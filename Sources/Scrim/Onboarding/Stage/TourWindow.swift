@@ -12,6 +12,23 @@ protocol TouchChoosing: UIView {
 final class TourWindow: UIWindow {
     override var canBecomeKey: Bool { false }
 
+    /// Shows a view over a scene, at once and laid out: anchors are looked for in the view's space. The window retains it.
+    convenience init(showing view: some TouchChoosing, over scene: UIWindowScene, at level: Level) {
+        self.init(windowScene: scene)
+        windowLevel = level
+        backgroundColor = nil
+        isOpaque = false
+        rootViewController = TourStageController(view: view, scene: scene)
+        isHidden = false
+        layoutIfNeeded()
+    }
+
+    /// Takes the window off the screen and lets its view go.
+    func close() {
+        isHidden = true
+        rootViewController = nil
+    }
+
     private var content: (any TouchChoosing)? { rootViewController?.viewIfLoaded as? any TouchChoosing }
 
     /// The content decides, and not which view the system finds: it may put views of its own round the content.

@@ -78,7 +78,7 @@ extension TourSession {
         guard let seeker, let stage else { return }
         clearedTime += elapsed
         if clearedTime > Self.clearDelay, stage.overlay.look != nil { stage.overlay.clear() }
-        switch seeker.tick(elapsed, stage.overlay, look(of: seeker.index)) {
+        switch seeker.tick(elapsed, stage.overlay, look: { look(of: seeker.index) }) {
         case .waiting(let isPatient):
             // Before the first step there is nothing to keep.
             stage.isWanted = isPatient && stage.presence > 0 && stage.isWanted

@@ -1,5 +1,6 @@
 import Foundation
 import InterfaceBuilder
+import Scrim
 import UIKit
 
 /// Where a step of a tour or film stands in its file.
@@ -26,7 +27,7 @@ struct AnchorFinder {
     ///
     /// - Parameter place: The step that names it, for the error where there is no such view.
     func view(for anchor: Anchor, at place: StepPlace) throws -> UIView {
-        let matches = candidates(for: anchor).filter(\.isShown)
+        let matches = candidates(for: anchor).filter { !$0.isHiddenSomewhere }
         if matches.count == 1 { return matches[0] }
         let what = anchor.description
         let message: String
@@ -113,17 +114,5 @@ struct AnchorFinder {
     static func describe(_ view: UIView) -> String {
         let name = view.accessibilityIdentifier ?? view.interfaceBuilderID ?? text(of: view) ?? ""
         return "\(type(of: view))\(name.isEmpty ? "" : " \"\(name)\"")"
-    }
-}
-
-extension UIView {
-    /// Whether neither the view nor anything it lies in is hidden or transparent.
-    var isShown: Bool {
-        var view: UIView? = self
-        while let current = view {
-            if current.isHidden || current.alpha < 0.01 { return false }
-            view = current.superview
-        }
-        return true
     }
 }

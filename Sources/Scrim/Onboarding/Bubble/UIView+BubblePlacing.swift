@@ -1,0 +1,27 @@
+import UIKit
+
+extension UIView {
+    /// Puts a bubble and its arrow, both subviews of this view, beside a rectangle of its space, within the safe area.
+    ///
+    /// - Returns: Where they are; nil where there is no room, and then nothing changed.
+    func place(
+        _ bubble: BubbleView, _ arrow: BubbleArrowView, beside anchor: CGRect, _ options: PlacementOptions,
+        _ tip: PlacementRequest.Arrow?
+    ) -> PlacementResult? {
+        var request = PlacementRequest(
+            anchor: anchor, bubble: .zero, container: bounds.inset(by: safeAreaInsets), options: options, arrow: tip,
+            isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft,
+            scale: max(traitCollection.displayScale, 1))
+        // An anchor that bars or the notch cover in part is spoken of all the same.
+        request.anchorBounds = bounds
+        guard let room = request.bounds?.size else { return nil }
+        request.bubble = bubble.sizeThatFits(room)
+        guard let result = request.resolve(), !result.bubble.isEmpty else { return nil }
+        bubble.frame = result.bubble
+        bubble.isHidden = false
+        arrow.isHidden = result.arrow == nil
+        if let frame = result.arrow { arrow.frame = frame }
+        arrow.side = result.placement?.side ?? .top
+        return result
+    }
+}
