@@ -312,4 +312,25 @@ private final class UpdatingController: UIViewController {
         updates += 1
         super.updateViewConstraints()
     }
+
+    @Test func aGuideKnowsItsConstraintsAndWhetherTheyPlaceIt() {
+        let stage = Stage()
+        let guide = UILayoutGuide()
+        stage.root.addLayoutGuide(guide)
+        let fixed = [
+            guide.leftAnchor.constraint(equalTo: stage.root.leftAnchor, constant: 5),
+            guide.widthAnchor.constraint(equalToConstant: 30),
+            guide.topAnchor.constraint(equalTo: stage.root.topAnchor),
+        ]
+        NSLayoutConstraint.activate(fixed)
+        stage.device.step()
+        #expect(guide.hasAmbiguousLayout)
+        let height = guide.heightAnchor.constraint(equalToConstant: 10)
+        height.isActive = true
+        stage.device.step()
+        #expect(!guide.hasAmbiguousLayout)
+        #expect(Set(guide.constraintsAffectingLayout(for: .horizontal)) == Set(fixed[..<2]))
+        #expect(Set(guide.constraintsAffectingLayout(for: .vertical)) == [fixed[2], height])
+        #expect(UILayoutGuide().constraintsAffectingLayout(for: .vertical).isEmpty)
+    }
 }

@@ -39,6 +39,20 @@ open class UILayoutGuide: NSObject {
 }
 
 extension UILayoutGuide {
+    /// Whether the constraints allow for several places or sizes of the guide.
+    public var hasAmbiguousLayout: Bool {
+        guard let engine = layoutEngine, let node = engine.existingNode(of: self) else { return false }
+        engine.solve()
+        return engine.solver.isAmbiguous(node.variables)
+    }
+
+    /// The active constraints that speak of the guide's size or place along `axis`.
+    public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+        owner?.constraints(on: self, axis) ?? []
+    }
+}
+
+extension UILayoutGuide {
     /// What places a guide: constraints for a custom one, the runtime for the others.
     enum Role {
         case custom, safeArea, margins, readable, scrollContent, scrollFrame, top, bottom, keyboard

@@ -232,15 +232,16 @@ extension UIView {
 
     /// The active constraints that speak of this view's size or place along `axis`.
     public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
-        var found: [NSLayoutConstraint] = []
-        var ancestor: UIView? = self
-        while let view = ancestor {
-            found += view.storage.constraints.filter {
-                ($0.firstItem === self || $0.secondItem === self)
+        constraints(on: self, axis)
+    }
+
+    /// The constraints of this view and of those that it lies in that speak of an item along `axis`.
+    func constraints(on item: AnyObject, _ axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+        sequence(first: self, next: \.superview).flatMap { view in
+            view.storage.constraints.filter {
+                ($0.firstItem === item || $0.secondItem === item)
                     && $0.firstAttribute.isHorizontal == (axis == .horizontal)
             }
-            ancestor = view.superview
         }
-        return found
     }
 }
