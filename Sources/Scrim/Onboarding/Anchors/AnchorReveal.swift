@@ -7,21 +7,15 @@ struct AnchorReveal {
     /// Of the bubble, and its distance from the anchor, in points.
     var bubble: CGSize
     var gap: CGFloat
-    var padding: UIEdgeInsets
+    /// Where the bubble may be.
+    var bubbleBounds: CGRect
 
     /// Lets a list make the cell that an anchor means. Returns whether there is such a cell.
     static func requestCell(of anchor: TourAnchor, animated: Bool) -> Bool {
-        switch anchor.kind {
-        case .cell(let indexPath, let reference):
+        anchor.leaves.contains { leaf in
+            guard case .cell(let indexPath, let reference) = leaf.kind else { return false }
             guard let list = reference.list, list.window != nil else { return false }
             return list.revealCell(at: indexPath, animated: animated)
-        case .deferred(let closure):
-            guard let inner = closure() else { return false }
-            // A closure that returns itself would never end.
-            if case .deferred = inner.kind { return false }
-            return requestCell(of: inner, animated: animated)
-        case .group(let members): return members.contains { requestCell(of: $0, animated: animated) }
-        case .none, .view, .rect, .barItem, .identifier, .text, .preview: return false
         }
     }
 
@@ -58,7 +52,7 @@ struct AnchorReveal {
             x: max(scrollView.contentSize.width + insets.right - scrollView.bounds.width, lowest.x),
             y: max(scrollView.contentSize.height + insets.bottom - scrollView.bounds.height, lowest.y))
         let plan = RevealPlan(
-            anchor: rect, window: window, bubbleBounds: free.inset(by: padding), bubble: bubble, gap: gap,
+            anchor: rect, window: window, bubbleBounds: bubbleBounds, bubble: bubble, gap: gap,
             least: CGVector(dx: min(offset.x - highest.x, 0), dy: min(offset.y - highest.y, 0)),
             most: CGVector(dx: max(offset.x - lowest.x, 0), dy: max(offset.y - lowest.y, 0)),
             isRightToLeft: overlay.effectiveUserInterfaceLayoutDirection == .rightToLeft)

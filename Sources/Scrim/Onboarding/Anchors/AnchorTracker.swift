@@ -73,6 +73,7 @@ final class AnchorTracker {
         guard place.frame.isFinite, !view.isHiddenSomewhere, part.rect != nil || place.frame.hasSize else {
             throw .unseen
         }
+        source = nil
         guard part.rect == nil else { return AnchorSight(place: place) }
         source = view
         let key = AnchorSnapshot.Key(

@@ -48,8 +48,32 @@ extension TourHighlight {
                 arcCenter: CGPoint(x: area.midX, y: area.midY), radius: radius, startAngle: 0, endAngle: 2 * .pi,
                 clockwise: true)
         case .capsule: return UIBezierPath(roundedRect: area, cornerRadius: min(area.width, area.height) / 2)
-        case .path(let closure): return closure(area)
+        case .path(let closure):
+            let path = closure(area)
+            return path.isDrawable ? path : UIBezierPath(rect: area)
         }
+    }
+}
+
+extension UIBezierPath {
+    /// Whether it is of numbers, and there is something of it.
+    fileprivate var isDrawable: Bool {
+        guard !isEmpty else { return false }
+        var isOfNumbers = true
+        cgPath.applyWithBlock { element in
+            let count =
+                switch element.pointee.type {
+                case .moveToPoint, .addLineToPoint: 1
+                case .addQuadCurveToPoint: 2
+                case .addCurveToPoint: 3
+                default: 0
+                }
+            for index in 0..<count {
+                let point = element.pointee.points[index]
+                if !point.x.isFinite || !point.y.isFinite { isOfNumbers = false }
+            }
+        }
+        return isOfNumbers
     }
 }
 

@@ -29,6 +29,7 @@ public final class HintBoard {
     private var entries: [Entry] = []
     private(set) var window: TourWindow?
     private(set) var view: HintBoardView?
+    private var reducesMotion = false
     private lazy var ticker = DisplayTicker { [weak self] in self?.tick() }
 
     init(scene: UIWindowScene) { self.scene = scene }
@@ -43,25 +44,28 @@ public final class HintBoard {
 
     /// Puts hints on the board. One takes the place of another with the same id.
     public func show(_ hints: [Hint]) {
-        guard let scene, !hints.isEmpty else { return }
-        let view = self.view ?? makeWindow(in: scene)
+        guard let scene else { return }
         for hint in hints {
-            remove(hint.id)
+            if openHint == hint.id { close(mayRemove: false) }
+            let isNew = !entries.contains { $0.hint.id == hint.id }
+            entries.removeAll { $0.hint.id == hint.id }
             let tracker = AnchorTracker(hint.anchor, TourSurroundings(scene: scene))
             entries.append(Entry(hint: hint, tracker: tracker))
-            view.addBeacon(for: hint)
+            (view ?? makeWindow(in: scene)).addBeacon(for: hint)
+            ticker.start()
+            // Last: who hears of it may change the board.
+            if !isNew { onEvent?(.removed(hint.id)) }
         }
-        ticker.start()
     }
 
     /// Takes a hint from the board. Nothing happens where there is none of that id.
     public func remove(_ id: String) {
-        guard let index = entries.firstIndex(where: { $0.hint.id == id }) else { return }
         if openHint == id { close(mayRemove: false) }
+        guard let index = entries.firstIndex(where: { $0.hint.id == id }) else { return }
         entries.remove(at: index)
         view?.removeBeacon(id)
-        onEvent?(.removed(id))
         removeWindowIfEmpty()
+        onEvent?(.removed(id))
     }
 
     /// Takes all hints from the board.
@@ -71,15 +75,21 @@ public final class HintBoard {
 
     /// Opens the bubble of a hint, and closes that of another. Nothing happens while its beacon cannot be seen.
     public func open(_ id: String) {
-        guard openHint != id, let entry = entries.first(where: { $0.hint.id == id }), let view,
-            let point = point(of: entry, in: view)
-        else { return }
+        guard openHint != id, place(of: id) != nil else { return }
         close()
+        // Who heard of that may have changed the board, or opened another one.
+        guard openHint == nil, let (entry, view, point) = place(of: id) else { return }
         view.showBubble(of: entry.hint)
         guard view.placeBubble(of: entry.hint, at: point) else { return view.hideBubble() }
         openHint = id
         UIAccessibility.post(notification: .layoutChanged, argument: view.bubble.readingWords.first)
         onEvent?(.opened(id))
+    }
+
+    private func place(of id: String) -> (entry: Entry, view: HintBoardView, point: CGPoint)? {
+        guard let entry = entries.first(where: { $0.hint.id == id }), let view, let point = point(of: entry, in: view)
+        else { return nil }
+        return (entry, view, point)
     }
 
     /// Closes the bubble that is open.
@@ -91,7 +101,8 @@ public final class HintBoard {
         view?.hideBubble()
         UIAccessibility.post(notification: .layoutChanged, argument: view?.beacons[id])
         onEvent?(.closed(id))
-        if mayRemove, entries.first(where: { $0.hint.id == id })?.hint.goesWhenRead == true { remove(id) }
+        guard mayRemove, openHint != id else { return }
+        if entries.first(where: { $0.hint.id == id })?.hint.goesWhenRead == true { remove(id) }
     }
 
     // MARK: The window
@@ -125,7 +136,10 @@ public final class HintBoard {
     // MARK: Each frame
 
     private func tick() {
+        // Somebody kept this longer than the scene.
+        guard scene != nil else { return removeAll() }
         guard let view else { return }
+        followSettings(view)
         for entry in entries {
             entry.tracker.view?.window?.layoutIfNeeded()
             let point = point(of: entry, in: view)
@@ -135,6 +149,12 @@ public final class HintBoard {
             // What it speaks of is gone for now; the beacon comes back with it.
             close(mayRemove: false)
         }
+    }
+
+    private func followSettings(_ view: HintBoardView) {
+        guard reducesMotion != UIAccessibility.isReduceMotionEnabled else { return }
+        reducesMotion.toggle()
+        for beacon in view.beacons.values { beacon.updatePulse() }
     }
 
     private func point(of entry: Entry, in view: HintBoardView) -> CGPoint? {

@@ -167,10 +167,10 @@ final class StepShow {
     private var bubbleSize: CGSize? {
         let overlay = stage.overlay
         guard let look = overlay.look, look.hasBubble else { return nil }
-        let padding = plan.placement.padding
+        // In less than this there is no bubble. Asked for less it would be content with it.
+        let bounds = plan.placement.bounds(in: overlay.freeArea)?.size ?? .zero
         let room = CGSize(
-            width: overlay.freeArea.width - padding.left - padding.right,
-            height: overlay.freeArea.height - padding.top - padding.bottom)
+            width: max(bounds.width, plan.leastBubble.width), height: max(bounds.height, plan.leastBubble.height))
         if let measured, measured.room == room,
             measured.traits === overlay.traitCollection
                 || measured.traits == overlay.traitCollection
@@ -185,6 +185,7 @@ final class StepShow {
     private func showPictures() {
         let style = plan.highlight.style
         guard style == .snapshot || style == .liveSnapshot else { return }
+        guard !target.isCut else { return stage.overlay.removePictures() }
         let trackers = [tracker] + companions
         stage.overlay.showPictures(
             of: sights.enumerated().map { (trackers[$0.offset].source, $0.element) }, isLive: style == .liveSnapshot)
@@ -197,12 +198,11 @@ final class StepShow {
     ) -> Bool {
         guard step.scrollsIntoView, let view = tracker.view else { return false }
         let placement = step.placement ?? tour.options.placement
-        let size =
-            look.hasBubble
-            ? overlay.measure(look.bubble, in: overlay.freeArea.inset(by: placement.padding).size) : .zero
+        guard let bounds = placement.bounds(in: overlay.freeArea) else { return false }
+        let size = look.hasBubble ? overlay.measure(look.bubble, in: bounds.size) : .zero
         let reveal = AnchorReveal(
-            overlay: overlay, bubble: size, gap: max(placement.gap.usableLength, look.bubble.theme.arrowSize.height),
-            padding: placement.padding)
+            overlay: overlay, bubble: size,
+            gap: max(placement.gap.usableLength, look.bubble.theme.arrowSize.height.usableLength), bubbleBounds: bounds)
         return reveal.reveal(
             view, look.highlight.area(around: sight.frame), animated: !UIAccessibility.isReduceMotionEnabled)
     }
@@ -213,7 +213,17 @@ extension StepLook {
     var hasBubble: Bool { !bubble.content.isEmpty || !bubble.buttons.isEmpty || bubble.showsClose }
 }
 
+extension PlacementOptions {
+    /// Where a bubble may be in an area; nil for nowhere.
+    fileprivate func bounds(in area: CGRect) -> CGRect? {
+        PlacementRequest(anchor: nil, bubble: .zero, container: area, options: self).bounds
+    }
+}
+
 extension TimeInterval {
     /// Seconds, or 0 for what is no time.
     var usableDuration: TimeInterval { TimeInterval(CGFloat(self).usableLength) }
+
+    /// The same for what is waited for, which may be for ever.
+    var usableWait: TimeInterval { self == .infinity ? self : usableDuration }
 }

@@ -28,6 +28,7 @@ final class TourOverlayView: UIView, TouchChoosing {
     /// What the outlines were made from.
     private var outlinedAreas: [CGRect] = []
     private var outlinedBounds = CGRect.null
+    private var isCut = true
     /// Whether the app's own control takes the touches of the lit-up part.
     private var isLive = false
     /// Whether all touches go to the app.
@@ -163,7 +164,7 @@ final class TourOverlayView: UIView, TouchChoosing {
     func apply(_ pose: StagePose) {
         guard pose != self.pose || outlinedBounds != bounds else { return }
         self.pose = pose
-        applyHoles(pose.holes)
+        applyHoles(pose.holes, isCut: pose.isCut)
         bubble.isHidden = pose.bubble == nil
         if let frame = pose.bubble {
             if bubble.bounds.size != frame.size { bubble.bounds.size = frame.size }
@@ -178,15 +179,15 @@ final class TourOverlayView: UIView, TouchChoosing {
         if focusedElement != nil { focusDidChange() }
     }
 
-    private func applyHoles(_ holes: [CGRect]) {
+    private func applyHoles(_ holes: [CGRect], isCut: Bool) {
         guard let highlight = look?.highlight else { return }
-        guard holes != outlinedAreas || outlinedBounds != bounds else { return }
+        guard holes != outlinedAreas || outlinedBounds != bounds || isCut != self.isCut else { return }
+        self.isCut = isCut
         outlinedAreas = holes
         outlinedBounds = bounds
         let open = highlight.style == .none ? [] : holes.filter { !$0.isNull }
         outlines = open.map { highlight.path(around: $0) }
-        let cuts = highlight.style == .cutout ? outlines : []
-        cut(cuts)
+        cut(isCut ? outlines : [])
         rings.surround(open, highlight)
         liveElement?.frameDidChange(outlines)
     }
@@ -259,14 +260,9 @@ struct StepLook {
 }
 
 extension TourOverlayView {
-    /// What a bubble asks for in a room, before it shows.
+    /// What the next bubble asks for in a room. Only while none shows: the view of an app's own is made once.
     func measure(_ model: BubbleModel, in room: CGSize) -> CGSize {
-        let probe = BubbleView()
-        probe.isHidden = true
-        // Traits come from where it is.
-        addSubview(probe)
-        defer { probe.removeFromSuperview() }
-        probe.model = model
-        return probe.sizeThatFits(room)
+        bubble.model = model
+        return bubble.sizeThatFits(room)
     }
 }

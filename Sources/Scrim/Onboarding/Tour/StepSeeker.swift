@@ -42,7 +42,7 @@ final class StepSeeker {
         tracker = AnchorTracker(step.anchor, surroundings)
     }
 
-    func tick(_ elapsed: TimeInterval, _ overlay: TourOverlayView, _ look: StepLook) -> Outcome {
+    func tick(_ elapsed: TimeInterval, _ overlay: TourOverlayView, _ look: () -> StepLook) -> Outcome {
         if !hasAsked {
             hasAsked = true
             if !isReturning, let canShow = step.canShow, !canShow() { return .passOver(.vetoed) }
@@ -60,7 +60,7 @@ final class StepSeeker {
     // MARK: There
 
     private func found(
-        _ sight: AnchorSight, _ elapsed: TimeInterval, _ overlay: TourOverlayView, _ look: StepLook
+        _ sight: AnchorSight, _ elapsed: TimeInterval, _ overlay: TourOverlayView, _ look: () -> StepLook
     ) -> Outcome {
         settling += elapsed
         let isMoving = tracker.view.map { AnchorReveal.isMoving(around: $0) } ?? false
@@ -68,7 +68,7 @@ final class StepSeeker {
         lastSight = sight
         guard rests || settling >= Self.settleLimit else { return .waiting(isPatient: true) }
         // Twice: what an inner scroll view shows may itself have come into sight by the first time only.
-        if scrolls < 2, StepShow.reveal(tracker, sight, step, tour, look, overlay) {
+        if scrolls < 2, StepShow.reveal(tracker, sight, step, tour, look(), overlay) {
             scrolls += 1
             settling = 0
             lastSight = nil
@@ -89,7 +89,7 @@ final class StepSeeker {
         }
         waited += elapsed
         // What was freed does not come back.
-        guard step.anchor.isFreed || waited >= policy.wait.usableDuration else {
+        guard step.anchor.isFreed || waited >= policy.wait.usableWait else {
             return .waiting(isPatient: waited < Self.patience)
         }
         return switch policy.fallback {

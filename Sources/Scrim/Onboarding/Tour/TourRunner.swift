@@ -169,6 +169,8 @@ public final class TourRunner {
     // MARK: Frames
 
     private func tick() {
+        guard scene != nil else { return endAll() }
+        for session in queue.elements where session.isOwnerGone { session.endAtOnce(.ownerGone) }
         let now = CACurrentMediaTime()
         let elapsed = min(max(now - (lastTick ?? now), 0), Self.longestFrame)
         lastTick = now
@@ -180,6 +182,17 @@ public final class TourRunner {
             ticker.stop()
             lastTick = nil
         }
+    }
+
+    /// The scene is gone, though somebody kept this.
+    private func endAll() {
+        for session in [current].compactMap({ $0 }) + queue.elements { session.endAtOnce(.ownerGone) }
+        // One that was started meanwhile ends with the next frame.
+        guard current == nil else { return }
+        stage?.tearDown()
+        stage = nil
+        ticker.stop()
+        lastTick = nil
     }
 
     /// In seconds. After a time in the background the clock has gone on, and nobody has seen it.
@@ -216,6 +229,8 @@ extension UIWindowScene {
 }
 
 extension TourSession {
+    var isOwnerGone: Bool { hasOwner && owner == nil }
+
     /// Ends without a way out.
     func endAtOnce(_ end: TourEnd) {
         signal(.end(end))

@@ -13,6 +13,7 @@ extension TourSession {
     func beginSeeking(_ index: Int) {
         guard let runner else { return }
         let isReturning = if case .suspended = state { true } else { false }
+        isCentred = false
         seeker = StepSeeker(index, tour, TourSurroundings(scene: runner.scene), isReturning: isReturning)
         runner.prepareStage(for: tour)
     }
@@ -64,7 +65,8 @@ extension TourSession {
 
     /// Does what a frame brings.
     func tick(_ elapsed: TimeInterval) {
-        if hasOwner, owner == nil { signal(.end(.ownerGone)) }
+        workOff()
+        if isOwnerGone { signal(.end(.ownerGone)) }
         switch state {
         case .waiting: begin()
         case .seeking, .suspended: tickSeeker(elapsed)
@@ -78,7 +80,10 @@ extension TourSession {
         guard let seeker, let stage else { return }
         clearedTime += elapsed
         if clearedTime > Self.clearDelay, stage.overlay.look != nil { stage.overlay.clear() }
-        switch seeker.tick(elapsed, stage.overlay, look(of: seeker.index)) {
+        let outcome = seeker.tick(elapsed, stage.overlay, { look(of: seeker.index) })
+        // What the app was asked may have led the tour elsewhere.
+        guard self.seeker === seeker else { return }
+        switch outcome {
         case .waiting(let isPatient):
             // Before the first step there is nothing to keep.
             stage.isWanted = isPatient && stage.presence > 0 && stage.isWanted
@@ -95,7 +100,10 @@ extension TourSession {
         guard let show, let stage else { return }
         appearingTime += elapsed
         let outcome = show.tick(CACurrentMediaTime())
+        // The app's views were laid out, and may have led the tour elsewhere.
+        guard self.show === show else { return }
         announceOnceSeen()
+        keys?.follow()
         switch outcome {
         case .lost: return signal(.lost(show.index))
         case .noRoom: return signal(.end(.failed(.bubbleDoesNotFit(tour.id, tour.steps[show.index].id))))
@@ -125,9 +133,9 @@ extension TourSession {
         guard case .shown = state, let stage else { return }
         stage.overlay.announceProgress()
         let keys = TourKeys(
-            overlay: stage.overlay, perform: { [weak self] in self?.perform($0) },
+            overlay: stage.overlay, surroundings: TourSurroundings(scene: runner?.scene), perform: { [weak self] in self?.perform($0) },
             escape: { [weak self] in _ = self?.wasEscaped() })
-        keys.start(in: TourSurroundings(scene: runner?.scene), isLive: stage.overlay.look?.isLive == true)
+        keys.start()
         self.keys = keys
     }
 
@@ -143,9 +151,9 @@ extension TourSession {
         case .after(let seconds):
             guard !UIAccessibility.isVoiceOverRunning else { return }
             shownTime += elapsed
-            if shownTime >= seconds.usableDuration { signal(.next) }
+            if shownTime >= seconds.usableWait { signal(.next) }
         case .when(let condition):
-            if condition() { signal(.next) }
+            if condition(), self.show === show { signal(.next) }
         }
     }
 
