@@ -38,9 +38,9 @@ struct AnchorReveal {
     private func move(_ scrollView: UIScrollView, _ rect: CGRect, _ animated: Bool) -> CGVector {
         let place = scrollView.visualPlace(in: overlay)
         let insets = scrollView.adjustedContentInset
-        // Without rotation or scale there is one point in the overlay for each of the content.
-        guard place.transform.isTranslation, let free = overlay.freeArea.usable else { return .zero }
-        let whole = place.frame.inset(by: insets)
+        // Points of the overlay for one of the content; lists of chats stand upside down. Not where it is turned.
+        guard let scale = place.transform.scale, let free = overlay.freeArea.usable else { return .zero }
+        let whole = place.bounds.inset(by: insets).applying(place.transform)
         var window = whole.intersection(overlay.bounds).intersection(
             CGRect(x: place.frame.minX, y: free.minY, width: place.frame.width, height: free.height))
         // One that is out of sight itself is brought into it by those around it.
@@ -51,15 +51,17 @@ struct AnchorReveal {
         let highest = CGPoint(
             x: max(scrollView.contentSize.width + insets.right - scrollView.bounds.width, lowest.x),
             y: max(scrollView.contentSize.height + insets.bottom - scrollView.bounds.height, lowest.y))
+        let across = [(offset.x - highest.x) * scale.dx, (offset.x - lowest.x) * scale.dx]
+        let along = [(offset.y - highest.y) * scale.dy, (offset.y - lowest.y) * scale.dy]
         let plan = RevealPlan(
             anchor: rect, window: window, bubbleBounds: bubbleBounds, bubble: bubble, gap: gap,
-            least: CGVector(dx: min(offset.x - highest.x, 0), dy: min(offset.y - highest.y, 0)),
-            most: CGVector(dx: max(offset.x - lowest.x, 0), dy: max(offset.y - lowest.y, 0)),
+            least: CGVector(dx: min(across[0], across[1], 0), dy: min(along[0], along[1], 0)),
+            most: CGVector(dx: max(across[0], across[1], 0), dy: max(along[0], along[1], 0)),
             isRightToLeft: overlay.effectiveUserInterfaceLayoutDirection == .rightToLeft)
         let movement = plan.movement
         guard abs(movement.dx) > 0.25 || abs(movement.dy) > 0.25 else { return .zero }
         scrollView.setContentOffset(
-            CGPoint(x: offset.x - movement.dx, y: offset.y - movement.dy), animated: animated)
+            CGPoint(x: offset.x - movement.dx / scale.dx, y: offset.y - movement.dy / scale.dy), animated: animated)
         return movement
     }
 
@@ -79,5 +81,8 @@ struct AnchorReveal {
 }
 
 extension CGAffineTransform {
-    fileprivate var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
+    /// How much it stretches, or mirrors; nil where it turns or leaves nothing.
+    fileprivate var scale: CGVector? {
+        b == 0 && c == 0 && a != 0 && d != 0 && a.isFinite && d.isFinite ? CGVector(dx: a, dy: d) : nil
+    }
 }

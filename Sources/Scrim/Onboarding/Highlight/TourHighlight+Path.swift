@@ -56,24 +56,10 @@ extension TourHighlight {
 }
 
 extension UIBezierPath {
-    /// Whether it is of numbers, and there is something of it.
+    /// Whether it is of numbers, and has something inside.
     fileprivate var isDrawable: Bool {
-        guard !isEmpty else { return false }
-        var isOfNumbers = true
-        cgPath.applyWithBlock { element in
-            let count =
-                switch element.pointee.type {
-                case .moveToPoint, .addLineToPoint: 1
-                case .addQuadCurveToPoint: 2
-                case .addCurveToPoint: 3
-                default: 0
-                }
-            for index in 0..<count {
-                let point = element.pointee.points[index]
-                if !point.x.isFinite || !point.y.isFinite { isOfNumbers = false }
-            }
-        }
-        return isOfNumbers
+        let bounds = bounds
+        return bounds.isFinite && bounds.width > 0 && bounds.height > 0
     }
 }
 

@@ -25,8 +25,8 @@ public struct TourHighlight: Sendable {
         /// Half circles at the shorter sides.
         case capsule
         /// Any path, for the rectangle it is given, in the same space. Called on the main actor whenever the rectangle
-        /// changes. Retained with the highlight. In the place of an empty one, or one with points that are no numbers,
-        /// comes the rectangle.
+        /// changes. Retained with the highlight. In the place of an empty one, or one that is not of numbers, comes
+        /// the rectangle.
         case path(@MainActor @Sendable (CGRect) -> UIBezierPath)
     }
 

@@ -2,7 +2,8 @@ public import UIKit
 
 /// The hints of one window scene: beacons beside controls, of which one at a time opens its bubble. Nothing is dimmed.
 ///
-/// The scene owns it: `scene.hints`. Beacons follow their controls each frame, and are away while those are.
+/// The scene owns it: `scene.hints`. Beacons follow their controls each frame, and are away while those are, and while a
+/// tour is on screen.
 ///
 /// ```swift
 /// view.window?.windowScene?.hints.show([
@@ -79,8 +80,13 @@ public final class HintBoard {
         close()
         // Who heard of that may have changed the board, or opened another one.
         guard openHint == nil, let (entry, view, point) = place(of: id) else { return }
-        view.showBubble(of: entry.hint)
-        guard view.placeBubble(of: entry.hint, at: point) else { return view.hideBubble() }
+        var hasRoom = false
+        // The app may open it from within an animation of its own.
+        UIView.performWithoutAnimation {
+            view.showBubble(of: entry.hint)
+            hasRoom = view.placeBubble(of: entry.hint, at: point)
+        }
+        guard hasRoom else { return view.hideBubble() }
         openHint = id
         UIAccessibility.post(notification: .layoutChanged, argument: view.bubble.readingWords.first)
         onEvent?(.opened(id))
@@ -158,7 +164,9 @@ public final class HintBoard {
     }
 
     private func point(of entry: Entry, in view: HintBoardView) -> CGPoint? {
-        guard case .found(let sight) = entry.tracker.read(in: view), !sight.seen.isNull else { return nil }
+        guard scene?.tours.stage?.isWanted != true, case .found(let sight) = entry.tracker.read(in: view),
+            !sight.seen.isNull
+        else { return nil }
         let frame = sight.frame
         let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
         let leading = isRightToLeft ? frame.maxX : frame.minX

@@ -33,6 +33,8 @@ final class TourOverlayView: UIView, TouchChoosing {
     private var isLive = false
     /// Whether all touches go to the app.
     var letsTouchesThrough = false
+    /// Whether no touch goes to the app, whatever else is so.
+    var holdsTouches = false
     /// The lit-up control, for assistive technologies; nil where it is not live.
     var liveElement: LiveTargetElement? { didSet { if liveElement !== oldValue { readingDidChange() } } }
     /// What the keyboard is on; nil at first.
@@ -225,7 +227,9 @@ final class TourOverlayView: UIView, TouchChoosing {
 
     /// Whether a touch there is the tour's: all but those that the highlighted control takes.
     func takesTouch(at point: CGPoint) -> Bool {
-        guard !letsTouchesThrough, !isHidden, bounds.contains(point) else { return false }
+        guard !isHidden, bounds.contains(point) else { return false }
+        if holdsTouches { return true }
+        guard !letsTouchesThrough else { return false }
         if !bubble.isHidden, bubble.frame.contains(point) { return true }
         return !(isLive && isInHole(point))
     }

@@ -176,7 +176,7 @@ public final class TourRunner {
         lastTick = now
         stage?.tick(elapsed)
         current?.tick(elapsed)
-        if current == nil, stage?.isGone != false {
+        if current == nil, stage?.isIdle != false {
             stage?.tearDown()
             stage = nil
             ticker.stop()
@@ -201,9 +201,9 @@ public final class TourRunner {
     /// Makes the window, where there is none yet.
     func prepareStage(for tour: Tour) {
         guard let scene else { return }
-        let stage = self.stage ?? TourStage(scene: scene, level: tour.options.windowLevel)
+        let stage = self.stage ?? TourStage(scene: scene, level: tour.options.windowLevel.usable)
         self.stage = stage
-        stage.level = tour.options.windowLevel
+        stage.level = tour.options.windowLevel.usable
         stage.fadeDuration = tour.options.fadeDuration.usableDuration
         stage.overlay.onLayout = { [weak self] in self?.current?.catchUp() }
         stage.overlay.onAction = { [weak self] in self?.current?.perform($0) }
@@ -220,6 +220,11 @@ public enum TourPolicy: Hashable, Sendable {
     case queue(priority: Int = 0)
     /// The tour on screen ends with ``TourEnd/replaced``, and this one begins.
     case replace
+}
+
+extension UIWindow.Level {
+    /// One that is no number has no place among others.
+    fileprivate var usable: UIWindow.Level { rawValue.isNaN ? .alert : self }
 }
 
 extension UIWindowScene {

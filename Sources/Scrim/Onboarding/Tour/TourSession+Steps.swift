@@ -4,7 +4,7 @@ import UIKit
 extension TourSession {
     /// For how long a bubble that has just come takes no taps, in seconds: the second tap of two was meant for the one
     /// before.
-    private static let tapGrace: TimeInterval = 0.25
+    static let tapGrace: TimeInterval = 0.25
     /// For how long what was lit up stays while the next step is looked for, in seconds.
     private static let clearDelay: TimeInterval = 0.2
 
@@ -24,6 +24,8 @@ extension TourSession {
         let surroundings = TourSurroundings(scene: runner.scene)
         let companions = isCentred ? [] : step.companions.map { AnchorTracker($0, surroundings) }
         stage.isWanted = true
+        // What is lit up may lie where a button was.
+        stage.holdTouches()
         show = StepShow(
             index, step, tour, stage: stage, look: look(of: index), tracker: seeker.tracker, companions: companions,
             isCentred: isCentred, now: CACurrentMediaTime())
@@ -133,7 +135,8 @@ extension TourSession {
         guard case .shown = state, let stage else { return }
         stage.overlay.announceProgress()
         let keys = TourKeys(
-            overlay: stage.overlay, surroundings: TourSurroundings(scene: runner?.scene), perform: { [weak self] in self?.perform($0) },
+            overlay: stage.overlay, surroundings: TourSurroundings(scene: runner?.scene),
+            perform: { [weak self] in self?.perform($0) },
             escape: { [weak self] in _ = self?.wasEscaped() })
         keys.start()
         self.keys = keys
@@ -173,7 +176,11 @@ extension TourSession {
             guard let step = currentStep else { return }
             tell(.button(name, step: step.id))
         }
+        holdTouchesIfOver()
     }
+
+    /// The app lies where the bubble was.
+    private func holdTouchesIfOver() { if state.isOver { stage?.holdTouches() } }
 
     func wasTappedOutside() {
         guard appearingTime >= Self.tapGrace, state.isShowing else { return }
@@ -182,6 +189,7 @@ extension TourSession {
         case .advance: signal(.next)
         case .dismiss: signal(.end(.skipped))
         }
+        holdTouchesIfOver()
     }
 
     func wasEscaped() -> Bool {

@@ -91,6 +91,16 @@ extension TourTests {
             board.removeAll()
         }
 
+        @Test func aHintThatIsOpenedWithinAnAnimationIsThereAtOnce() async throws {
+            board.show([hint(0)])
+            await rig.device.advanceFrames(2)
+            UIView.animate(withDuration: 1) { [rig] in rig.device.scene.hints.open("0") }
+            let bubble = try #require(board.view?.bubble)
+            await rig.device.advanceFrames(2)
+            #expect(bubble.layer.presentation()?.frame == bubble.frame)
+            board.removeAll()
+        }
+
         @Test func beaconsFollowTheWishForLessMotion() async throws {
             board.show([hint(0)])
             await rig.device.advanceFrames(2)
@@ -126,7 +136,10 @@ extension TourTests {
             await rig.device.advanceFrames(2)
             board.open("2")
             try await rig.show(rig.caseTour([.view(rig.anchors[0])]) { $0.options.touch = .pass })
-            // The bubble of the hint takes what comes to it; under a tour nothing does but what is lit up.
+            #expect(board.openHint == nil)
+            #expect(board.view?.beacons.values.allSatisfy(\.isHidden) == true)
+            board.open("0")
+            #expect(board.openHint == nil)
             await rig.device.tap(at: CGPoint(x: 160, y: 120))
             await rig.device.tap(at: CGPoint(x: 245, y: 700))
             await rig.device.advanceFrames(2)

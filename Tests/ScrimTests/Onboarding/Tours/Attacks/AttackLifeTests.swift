@@ -164,7 +164,7 @@ extension TourTests {
         }
 
         @Test func keysGoToTheControllerThatCameInFront() async throws {
-            let session = try await rig.show(rig.caseTour([.none, .none]))
+            let session = try await rig.show(rig.tour { for index in 0..<3 { $0.steps[index].anchor = .none } })
             rig.controller.present(UIViewController(), animated: true)
             await rig.device.advance(by: 1)
             await rig.device.press(.keyboardRightArrow)

@@ -36,7 +36,9 @@ extension TourTests {
 
         private func rig() -> TourRig {
             let rig = TourRig()
-            for anchor in rig.anchors { anchor.frame = CGRect(x: 145, y: anchor.frame.minY * 0.4, width: 100, height: 44) }
+            for anchor in rig.anchors {
+                anchor.frame = CGRect(x: 145, y: anchor.frame.minY * 0.4, width: 100, height: 44)
+            }
             return rig
         }
 
