@@ -54,6 +54,8 @@ final class RingView: UIView {
         pulse.animations = [growth, fading]
         pulse.duration = 1.2
         pulse.repeatCount = .infinity
+        // The system takes others away while the app is in the background.
+        pulse.isRemovedOnCompletion = false
         pulse.timingFunction = CAMediaTimingFunction(name: .easeOut)
         wave.add(pulse, forKey: "pulse")
     }

@@ -66,6 +66,8 @@ final class BeaconView: UIButton {
         pulse.animations = [growth, fading]
         pulse.duration = 1.6
         pulse.repeatCount = .infinity
+        // The system takes others away while the app is in the background.
+        pulse.isRemovedOnCompletion = false
         pulse.timingFunction = CAMediaTimingFunction(name: .easeOut)
         wave.add(pulse, forKey: "pulse")
     }

@@ -180,7 +180,11 @@ public final class HintBoard {
             case .center: CGPoint(x: frame.midX, y: frame.midY)
             }
         // A corner that is scrolled away takes the beacon along.
-        return sight.seen.insetBy(dx: -1, dy: -1).contains(point) ? point : nil
+        guard sight.seen.insetBy(dx: -1, dy: -1).contains(point) else { return nil }
+        // The keyboard lies above it.
+        let bottom = view.freeArea.maxY
+        let isKeyboardUp = bottom < view.bounds.maxY - view.safeAreaInsets.bottom
+        return isKeyboardUp && point.y >= bottom ? nil : point
     }
 }
 

@@ -16,7 +16,7 @@ final class HintBoardView: UIView, TouchChoosing {
         var hint: String
         var point: CGPoint
         var bounds: CGRect
-        var safeArea: UIEdgeInsets
+        var freeArea: CGRect
         var traits: UITraitCollection
     }
 
@@ -32,6 +32,7 @@ final class HintBoardView: UIView, TouchChoosing {
         let tap = UITapGestureRecognizer()
         target.add(to: tap)
         addGestureRecognizer(tap)
+        followKeyboard()
     }
 
     /// Boards are made in code.
@@ -72,14 +73,14 @@ final class HintBoardView: UIView, TouchChoosing {
     /// Puts the bubble beside its beacon. Returns whether there is room for it.
     func placeBubble(of hint: Hint, at point: CGPoint) -> Bool {
         let input = Input(
-            hint: hint.id, point: point, bounds: bounds, safeArea: safeAreaInsets, traits: traitCollection)
+            hint: hint.id, point: point, bounds: bounds, freeArea: freeArea, traits: traitCollection)
         if input == placed { return true }
         placed = nil
         let radius = BeaconView.diameter / 2
         let theme = hint.theme
         var request = PlacementRequest(
             anchor: CGRect(x: point.x - radius, y: point.y - radius, width: 2 * radius, height: 2 * radius),
-            bubble: .zero, container: bounds.inset(by: safeAreaInsets), options: hint.placement,
+            bubble: .zero, container: freeArea, options: hint.placement,
             arrow: PlacementRequest.Arrow(
                 length: theme.arrowSize.width, height: theme.arrowSize.height, cornerRadius: theme.cornerRadius),
             isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft,

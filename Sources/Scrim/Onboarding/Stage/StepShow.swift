@@ -15,6 +15,8 @@ final class StepShow {
     private var input: StagePlan.Input?
     private var target = StagePose()
     private(set) var sights: [AnchorSight] = []
+    /// Of each sight who found it.
+    private var finders: [AnchorTracker] = []
     private var measured: (room: CGSize, traits: UITraitCollection, size: CGSize)?
     /// Whether the step has moved since assistive technologies heard of it.
     private var hasMoved = false
@@ -113,25 +115,30 @@ final class StepShow {
             return true
         }
         var index = 0
-        func note(_ sight: AnchorSight) {
+        func note(_ sight: AnchorSight, _ finder: AnchorTracker) {
             if index < sights.count {
                 if sights[index] != sight { sights[index] = sight }
+                if finders[index] !== finder { finders[index] = finder }
             } else {
                 sights.append(sight)
+                finders.append(finder)
             }
             index += 1
         }
         switch tracker.read(in: stage.overlay) {
         case .centred: break
-        case .found(let sight): note(sight)
+        case .found(let sight): note(sight, tracker)
         case .absent(let reason):
             absence = reason
             return false
         }
         for companion in companions {
-            if case .found(let sight) = companion.read(in: stage.overlay) { note(sight) }
+            if case .found(let sight) = companion.read(in: stage.overlay) { note(sight, companion) }
         }
-        if sights.count > index { sights.removeLast(sights.count - index) }
+        if sights.count > index {
+            finders.removeLast(sights.count - index)
+            sights.removeLast(sights.count - index)
+        }
         return true
     }
 
@@ -186,9 +193,7 @@ final class StepShow {
         let style = plan.highlight.style
         guard style == .snapshot || style == .liveSnapshot else { return }
         guard !target.isCut else { return stage.overlay.removePictures() }
-        let trackers = [tracker] + companions
-        stage.overlay.showPictures(
-            of: sights.enumerated().map { (trackers[$0.offset].source, $0.element) }, isLive: style == .liveSnapshot)
+        stage.overlay.showPictures(of: zip(finders, sights).map { ($0.source, $1) }, isLive: style == .liveSnapshot)
     }
 
     /// Scrolls the anchor and its bubble into view. Returns whether something moves.

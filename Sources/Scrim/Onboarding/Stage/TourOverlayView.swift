@@ -9,8 +9,6 @@ final class TourOverlayView: UIView, TouchChoosing {
     let rings = RingView()
     let arrow = BubbleArrowView()
     let bubble = BubbleView()
-    /// What the keyboard leaves free.
-    private let keyboardTracker = UIView()
 
     /// Called on the main actor. Retained: capture the owner weakly.
     var onAction: ((BubbleAction) -> Void)?
@@ -60,26 +58,6 @@ final class TourOverlayView: UIView, TouchChoosing {
 
     /// It is made in code.
     required init?(coder: NSCoder) { nil }
-
-    private func followKeyboard() {
-        keyboardTracker.isHidden = true
-        keyboardTracker.translatesAutoresizingMaskIntoConstraints = false
-        addSubview(keyboardTracker)
-        NSLayoutConstraint.activate([
-            keyboardTracker.topAnchor.constraint(equalTo: topAnchor),
-            keyboardTracker.leadingAnchor.constraint(equalTo: leadingAnchor),
-            keyboardTracker.widthAnchor.constraint(equalToConstant: 0),
-            keyboardTracker.bottomAnchor.constraint(equalTo: keyboardLayoutGuide.topAnchor),
-        ])
-    }
-
-    /// The safe area without the keyboard: where bubbles may be, less their padding.
-    var freeArea: CGRect {
-        var area = bounds.inset(by: safeAreaInsets)
-        let keyboardTop = keyboardLayoutGuide.layoutFrame.minY
-        if keyboardTop > area.minY, keyboardTop < area.maxY { area.size.height = keyboardTop - area.minY }
-        return area
-    }
 
     override func layoutSubviews() {
         super.layoutSubviews()

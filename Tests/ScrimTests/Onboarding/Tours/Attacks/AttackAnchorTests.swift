@@ -81,6 +81,11 @@ extension TourTests {
             }
             try await expect(CGRect(x: 175, y: 360, width: 40, height: 80), CGAffineTransform(rotationAngle: .pi / 2))
             try await expect(CGRect(x: 115, y: 360, width: 160, height: 80), CGAffineTransform(scaleX: -2, y: 2))
+            box.transform = .identity
+            rig.root.layer.sublayerTransform = CATransform3DMakeScale(0.5, 0.5, 1)
+            try await expect(CGRect(x: 175, y: 401, width: 40, height: 20), .identity)
+            #expect(rig.hole == rig.place(of: view))
+            rig.root.layer.sublayerTransform = CATransform3DIdentity
             box.layer.transform = CATransform3DMakeRotation(.pi, 0, 1, 0)
             await rig.device.advance(by: 0.1)
             #expect(rig.session?.state == .shown(0))
@@ -233,6 +238,17 @@ extension TourTests {
                 #expect(pixel(160, 120)?.isNear(.red, tolerance: 3) == true)
                 rig.session?.next()
             }
+        }
+
+        @Test func eachPictureIsOfItsOwnAnchorThoughOthersAreMissing() async throws {
+            rig.anchors[2].backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+            try await rig.show(
+                rig.caseTour([.view(rig.anchors[0])]) {
+                    $0.options.highlight.style = .snapshot
+                    $0.steps[0].companions = [.identifier("nowhere"), .view(rig.anchors[2])]
+                })
+            #expect(rig.overlay?.pose.isCut == false)
+            #expect(pixel(160, 720)?.isNear(.red, tolerance: 3) == true)
         }
 
         @Test func aPaddingBeyondAllScreensLightsUpTheScreen() async throws {

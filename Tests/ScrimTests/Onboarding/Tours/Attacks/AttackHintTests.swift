@@ -91,6 +91,27 @@ extension TourTests {
             board.removeAll()
         }
 
+        @Test func aHintKeepsClearOfTheKeyboard() async throws {
+            let field = UITextField(frame: CGRect(x: 20, y: 60, width: 200, height: 40))
+            rig.root.addSubview(field)
+            rig.anchors[1].frame.origin.y = 440
+            board.show([hint(1), hint(2)])
+            await rig.device.advanceFrames(2)
+            board.open("1")
+            let view = try #require(board.view)
+            #expect(view.bubble.frame.minY > 440)
+            field.becomeFirstResponder()
+            await rig.device.advance(by: 1)
+            let top = try #require(rig.device.keyboardFrame).minY
+            #expect(board.openHint == "1" && view.bubble.frame.maxY < min(top, 440))
+            // Under the keyboard nobody sees it.
+            #expect(view.beacons["2"]?.isHidden == true)
+            field.resignFirstResponder()
+            await rig.device.advance(by: 1)
+            #expect(view.beacons["2"]?.isHidden == false && view.bubble.frame.minY > 440)
+            board.removeAll()
+        }
+
         @Test func aHintThatIsOpenedWithinAnAnimationIsThereAtOnce() async throws {
             board.show([hint(0)])
             await rig.device.advanceFrames(2)

@@ -104,6 +104,33 @@ extension TourTests {
             #expect(rig.session?.state == .shown(1))
         }
 
+        @Test func aViewThatGrowsTakesTheBubbleAlong() async throws {
+            let rig = TourRig()
+            let words = UILabel()
+            words.numberOfLines = 0
+            words.text = "Short."
+            let box = UIView()
+            box.addSubview(words)
+            for view in [box, words] { view.translatesAutoresizingMaskIntoConstraints = false }
+            NSLayoutConstraint.activate([
+                words.topAnchor.constraint(equalTo: box.topAnchor),
+                words.bottomAnchor.constraint(equalTo: box.bottomAnchor),
+                words.leadingAnchor.constraint(equalTo: box.leadingAnchor),
+                words.trailingAnchor.constraint(equalTo: box.trailingAnchor),
+            ])
+            var tour = rig.tour()
+            tour.steps[0].content.makeView = { box }
+            try await rig.show(tour)
+            let height = try #require(rig.mark).height
+            words.text = String(repeating: "A picture came. ", count: 20)
+            await rig.device.advance(by: 0.2)
+            #expect(try #require(rig.mark).height > height + 60)
+            rig.expectWhole("a view that grew")
+            words.text = "Short."
+            await rig.device.advance(by: 0.2)
+            #expect(rig.mark?.height == height)
+        }
+
         @Test func aViewIsMadeOnceForEachTimeThatItsStepShows() async throws {
             let rig = TourRig()
             let scroll = UIScrollView(frame: rig.root.bounds)
