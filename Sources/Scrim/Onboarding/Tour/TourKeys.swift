@@ -17,7 +17,8 @@ final class TourKeys {
     private let escape: () -> Void
 
     init(
-        overlay: TourOverlayView, surroundings: TourSurroundings, perform: @escaping (BubbleAction) -> Void, escape: @escaping () -> Void
+        overlay: TourOverlayView, surroundings: TourSurroundings, perform: @escaping (BubbleAction) -> Void,
+        escape: @escaping () -> Void
     ) {
         self.overlay = overlay
         self.surroundings = surroundings
