@@ -66,6 +66,9 @@ final class InteractionWatch: NSObject, UIGestureRecognizerDelegate {
         _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
     ) -> Bool { true }
 
+    /// Whether the view has moved to another window, whose touches are not heard of.
+    func isElsewhere(_ view: UIView) -> Bool { view.window != nil && tap?.view !== view.window }
+
     /// Leaves control and window as they were.
     func stop() {
         if let action { for control in controls { control.object?.removeAction(action, for: Self.events) } }

@@ -116,8 +116,8 @@ extension TourSession {
                 didArrive()
             }
         }
-        // A list may show the same row with another cell, a closure may name another view.
-        if self.show === show, let view = show.tracker.view, view !== watched {
+        // A list may show the same row with another cell, a closure may name another view; or it is in another window.
+        if self.show === show, let view = show.tracker.view, view !== watched || watch?.isElsewhere(view) == true {
             watchInteraction(tour.steps[show.index], view)
         }
         advanceIfDue(elapsed)

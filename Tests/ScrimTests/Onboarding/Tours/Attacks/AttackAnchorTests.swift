@@ -283,6 +283,25 @@ extension TourTests {
             #expect(rig.overlay?.outlines.map(\.bounds) == [rig.anchors[1].frame])
         }
 
+        @Test func anOutlineOfTheAppsIsAskedForNoMoreThanTwiceForEachHole() async throws {
+            var asked = 0
+            try await rig.show(
+                rig.caseTour([.view(rig.anchors[0])]) { [rig] in
+                    $0.options.highlight.shape = .path { area in
+                        asked += 1
+                        return UIBezierPath(rect: area)
+                    }
+                    $0.steps[0].companions = (0..<60).map {
+                        .rect(CGRect(x: 20 + $0 % 6 * 20, y: 500 + $0 / 6 * 20, width: 10, height: 10), in: rig.root)
+                    }
+                })
+            #expect(rig.overlay?.outlines.count == 61)
+            asked = 0
+            rig.anchors[0].frame.origin.y += 40
+            rig.device.stepFrames(1)
+            #expect((61...122).contains(asked))
+        }
+
         @Test func aPaddingOfTheBubbleThatIsNoNumberCountsAsNone() async throws {
             try await rig.show(
                 rig.caseTour([.view(rig.anchors[0]), .none]) {

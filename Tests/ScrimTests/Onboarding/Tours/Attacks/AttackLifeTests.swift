@@ -88,6 +88,27 @@ extension TourTests {
             #expect(board?.window == nil)
         }
 
+        @Test func hintsGoWithTheirScene() async throws {
+            let tracker = LeakTracker()
+            weak var weakBoard: HintBoard?
+            do {
+                let other = TourRig(HeadlessDevice(.iPhone14))
+                let board = other.device.scene.hints
+                weakBoard = board
+                let listener = NSObject()
+                tracker.track(listener)
+                board.onEvent = { _ in _ = listener }
+                board.show([Hint(id: "a", anchor: .view(other.anchors[0]), text: "Hello.")])
+                await other.device.advanceFrames(2)
+                board.open("a")
+                tracker.track(try #require(board.view))
+                tracker.track(try #require(board.window))
+            }
+            for _ in 0..<20 { await Task.yield() }
+            #expect(weakBoard == nil && tracker.survivors == [])
+            rig.device.makeCurrent()
+        }
+
         @Test func aListenerThatStopsListeningHoldsNothing() async throws {
             let tracker = LeakTracker()
             try await rig.device.perform {

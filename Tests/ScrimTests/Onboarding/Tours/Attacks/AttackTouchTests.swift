@@ -45,6 +45,28 @@ extension TourTests {
             #expect(rig.device.window.gestureRecognizers?.isEmpty != false)
         }
 
+        @Test func aCardThatMovesToAnotherWindowStillLeadsOn() async throws {
+            let card = UIView(frame: CGRect(x: 20, y: 500, width: 300, height: 100))
+            rig.root.addSubview(card)
+            try await rig.show(
+                rig.tour {
+                    $0.options.touch = .passAndAdvance
+                    $0.steps[0].anchor = .view(card)
+                })
+            let other = UIWindow(windowScene: rig.device.scene)
+            other.rootViewController = UIViewController()
+            other.isHidden = false
+            other.rootViewController?.view.addSubview(card)
+            await rig.device.advance(by: 0.5)
+            #expect(rig.session?.state == .shown(0))
+            await rig.device.tap(card)
+            await rig.device.advanceFrames(2)
+            #expect(rig.session?.state != .shown(0))
+            rig.session?.stop()
+            await rig.device.advance(by: 0.5)
+            #expect(other.gestureRecognizers?.isEmpty != false)
+        }
+
         @Test(arguments: [0.3, 0])
         func theSecondTapOnAButtonThatEndsTheTourStaysWithTheTour(_ fade: Double) async throws {
             try await rig.show(
