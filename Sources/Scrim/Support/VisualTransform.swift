@@ -55,23 +55,37 @@ extension CALayer {
         var transform = CGAffineTransform.identity
         var seen = part
         var layer: CALayer? = self
+        var shown = self.shown
         while let current = layer {
-            let shown = current.shown
             // Views of less are touched by no finger either.
             if current.isHidden || current.opacity < 0.01 { seen = .null }
             if current.masksToBounds { seen = seen.intersection(shown.bounds) }
-            let step = shown.transformToSuperlayer
+            var step = shown.transformToSuperlayer
+            layer = current.superlayer
+            if let layer {
+                shown = layer.shown
+                step = step.concatenating(shown.transformOfSublayers)
+            }
             transform = transform.concatenating(step)
             if !seen.isNull { seen = seen.applying(step) }
-            layer = current.superlayer
         }
         return (transform, seen)
     }
 
-    private var transformToSuperlayer: CGAffineTransform {
-        let anchor = CGPoint(
-            x: bounds.minX + anchorPoint.x * bounds.width, y: bounds.minY + anchorPoint.y * bounds.height)
+    private var anchor: CGPoint {
+        CGPoint(x: bounds.minX + anchorPoint.x * bounds.width, y: bounds.minY + anchorPoint.y * bounds.height)
+    }
+
+    /// What happens to all sublayers, in the layer's space.
+    private var transformOfSublayers: CGAffineTransform {
+        guard !CATransform3DIsIdentity(sublayerTransform) else { return .identity }
         return CGAffineTransform(translationX: -anchor.x, y: -anchor.y)
+            .concatenating(CATransform3DGetAffineTransform(sublayerTransform))
+            .concatenating(CGAffineTransform(translationX: anchor.x, y: anchor.y))
+    }
+
+    private var transformToSuperlayer: CGAffineTransform {
+        CGAffineTransform(translationX: -anchor.x, y: -anchor.y)
             .concatenating(affineTransform())
             .concatenating(CGAffineTransform(translationX: position.x, y: position.y))
     }

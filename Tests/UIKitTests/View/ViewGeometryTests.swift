@@ -29,6 +29,24 @@ struct ViewGeometryTests {
         #expect(view.frame == CGRect(x: 10, y: 20, width: 100, height: 50))
     }
 
+    /// What a view's layer does to all its sublayers moves them on the screen, so that points and touches go with them.
+    @Test func aTransformOfSublayersCountsForPointsAndTouches() {
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        let view = UIView(frame: CGRect(x: 60, y: 50, width: 20, height: 20))
+        root.addSubview(view)
+        root.layer.sublayerTransform = CATransform3DMakeScale(2, 2, 1)
+        #expect(isNear(view.convert(view.bounds, to: root), 70, 50, 40, 40))
+        #expect(view.convert(CGPoint(x: 110, y: 90), from: root) == CGPoint(x: 20, y: 20))
+        #expect(root.hitTest(CGPoint(x: 95, y: 55), with: nil) === view)
+        #expect(root.hitTest(CGPoint(x: 65, y: 55), with: nil) === root)
+        // From an eye 200 away something half-way to it is twice as far from the middle.
+        root.layer.sublayerTransform = CATransform3DIdentity
+        root.layer.sublayerTransform.m34 = -1.0 / 200
+        view.layer.zPosition = 100
+        #expect(isNear(view.convert(view.bounds, to: root), 70, 50, 40, 40))
+        #expect(root.hitTest(CGPoint(x: 95, y: 55), with: nil) === view)
+    }
+
     @Test func theFrameOfATurnedViewIsItsBoundingBox() {
         let view = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 50))
         view.transform = CGAffineTransform(rotationAngle: .pi / 2)

@@ -12,7 +12,7 @@ package final class DeviceContext {
     package let issues = RuntimeIssueChannel()
     package private(set) var screen: UIScreen!
     package private(set) var application: UIApplication!
-    package internal(set) var scenes: [UIWindowScene] = []
+    package var scenes: [UIWindowScene] = []
 
     /// What the user chose: appearance, text size, orientation, language direction, accessibility.
     package private(set) var settings: DeviceSettings

@@ -139,8 +139,15 @@ func boundingBox(of rect: CGRect, _ transform: (CGPoint) -> CGPoint) -> CGRect {
 }
 
 extension CALayer {
+    /// Whether more than a plane transform of its own leads from it to its superlayer.
+    private var isInDepth: Bool {
+        if !CATransform3DIsAffine(transform) { return true }
+        return superlayer.map { !CATransform3DIsIdentity($0.sublayerTransform) } ?? false
+    }
+
     /// From this layer's space into its superlayer's, by the model values.
     func pointInSuperlayer(_ point: CGPoint) -> CGPoint {
+        if isInDepth { return planeToSuperlayer.apply(point) }
         let anchor = CGPoint(
             x: bounds.minX + anchorPoint.x * bounds.width, y: bounds.minY + anchorPoint.y * bounds.height)
         let offset = CGPoint(x: point.x - anchor.x, y: point.y - anchor.y)
@@ -150,6 +157,7 @@ extension CALayer {
 
     /// From the superlayer's space into this layer's. A singular transform is taken for the identity.
     func pointFromSuperlayer(_ point: CGPoint) -> CGPoint {
+        if isInDepth, let inverse = planeToSuperlayer.inverse { return inverse.apply(point) }
         let anchor = CGPoint(
             x: bounds.minX + anchorPoint.x * bounds.width, y: bounds.minY + anchorPoint.y * bounds.height)
         let offset = CGPoint(x: point.x - position.x, y: point.y - position.y)

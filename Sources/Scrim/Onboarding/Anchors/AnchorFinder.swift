@@ -8,7 +8,14 @@ struct AnchorFinder {
     /// The views of an anchor. An empty list for one that means nothing on purpose.
     func parts(of anchor: TourAnchor) throws(AnchorAbsence) -> [AnchorPart] {
         switch anchor.kind {
-        case .none:
+        case .deferred, .group: try parts(ofAll: anchor.leaves)
+        default: try parts(ofLeaf: anchor)
+        }
+    }
+
+    private func parts(ofLeaf anchor: TourAnchor) throws(AnchorAbsence) -> [AnchorPart] {
+        switch anchor.kind {
+        case .none, .deferred, .group:
             return []
         case .view(let reference):
             guard let view = reference.object else { throw .freed }
@@ -32,20 +39,17 @@ struct AnchorFinder {
             return [AnchorPart(view: try first { $0.shownText == text })]
         case .preview:
             throw .previewOnly
-        case .deferred:
-            guard let meant = anchor.meantNow else { throw .notFound }
-            return try parts(of: meant)
-        case .group(let members):
-            return try parts(ofGroup: members)
         }
     }
 
-    private func parts(ofGroup members: [TourAnchor]) throws(AnchorAbsence) -> [AnchorPart] {
+    /// Of several what is there.
+    private func parts(ofAll leaves: [TourAnchor]) throws(AnchorAbsence) -> [AnchorPart] {
+        if leaves.count == 1 { return try parts(ofLeaf: leaves[0]) }
         var found: [AnchorPart] = []
         var absence = AnchorAbsence.notFound
-        for member in members {
+        for leaf in leaves {
             do {
-                found += try parts(of: member)
+                found += try parts(ofLeaf: leaf)
             } catch {
                 absence = error
             }

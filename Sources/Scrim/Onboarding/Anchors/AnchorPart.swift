@@ -39,7 +39,7 @@ enum AnchorAbsence: Error, Hashable {
 struct AnchorSight: Equatable {
     /// All of it, seen or not.
     var place: VisualPlace
-    /// What makes a picture of it out of date; nil for an anchor of several views.
+    /// What makes a picture of it out of date; nil where none is taken: of several views, and of a part of one.
     var key: AnchorPicture.Key?
     /// The upright rectangle round it.
     var frame: CGRect { place.frame }

@@ -7,17 +7,15 @@ struct AnchorReveal {
     /// Of the bubble, and its distance from the anchor, in points.
     var bubble: CGSize
     var gap: CGFloat
-    var padding: UIEdgeInsets
+    /// Where the bubble may be.
+    var bubbleBounds: CGRect
 
     /// Lets a list make the cell that an anchor means. Returns whether there is such a cell.
     static func requestCell(of anchor: TourAnchor, animated: Bool) -> Bool {
-        switch anchor.kind {
-        case .cell(let indexPath, let reference):
+        anchor.leaves.contains { leaf in
+            guard case .cell(let indexPath, let reference) = leaf.kind else { return false }
             guard let list = reference.cells, list.window != nil else { return false }
             return list.revealCell(at: indexPath, animated: animated)
-        case .deferred: return anchor.meantNow.map { requestCell(of: $0, animated: animated) } ?? false
-        case .group(let members): return members.contains { requestCell(of: $0, animated: animated) }
-        case .none, .view, .rect, .barItem, .identifier, .text, .preview: return false
         }
     }
 
@@ -36,9 +34,9 @@ struct AnchorReveal {
     private func move(_ scrollView: UIScrollView, _ rect: CGRect, _ animated: Bool) -> CGVector {
         let place = scrollView.visualPlace(in: overlay)
         let insets = scrollView.adjustedContentInset
-        // Without rotation or scale there is one point in the overlay for each of the content.
-        guard place.transform.isTranslation, let free = overlay.freeArea.usable else { return .zero }
-        let whole = place.frame.inset(by: insets)
+        // Points of the overlay for one of the content; lists of chats stand upside down. Not where it is turned.
+        guard let scale = place.transform.scale, let free = overlay.freeArea.usable else { return .zero }
+        let whole = place.bounds.inset(by: insets).applying(place.transform)
         var window = whole.intersection(overlay.bounds).intersection(
             CGRect(x: place.frame.minX, y: free.minY, width: place.frame.width, height: free.height))
         // One that is out of sight itself is brought into it by those around it.
@@ -49,15 +47,17 @@ struct AnchorReveal {
         let highest = CGPoint(
             x: max(scrollView.contentSize.width + insets.right - scrollView.bounds.width, lowest.x),
             y: max(scrollView.contentSize.height + insets.bottom - scrollView.bounds.height, lowest.y))
+        let across = [(offset.x - highest.x) * scale.dx, (offset.x - lowest.x) * scale.dx]
+        let along = [(offset.y - highest.y) * scale.dy, (offset.y - lowest.y) * scale.dy]
         let plan = RevealPlan(
-            anchor: rect, window: window, bubbleBounds: free.inset(by: padding), bubble: bubble, gap: gap,
-            least: CGVector(dx: min(offset.x - highest.x, 0), dy: min(offset.y - highest.y, 0)),
-            most: CGVector(dx: max(offset.x - lowest.x, 0), dy: max(offset.y - lowest.y, 0)),
+            anchor: rect, window: window, bubbleBounds: bubbleBounds, bubble: bubble, gap: gap,
+            least: CGVector(dx: min(across[0], across[1], 0), dy: min(along[0], along[1], 0)),
+            most: CGVector(dx: max(across[0], across[1], 0), dy: max(along[0], along[1], 0)),
             isRightToLeft: overlay.effectiveUserInterfaceLayoutDirection == .rightToLeft)
         let movement = plan.movement
         guard abs(movement.dx) > 0.25 || abs(movement.dy) > 0.25 else { return .zero }
         scrollView.setContentOffset(
-            CGPoint(x: offset.x - movement.dx, y: offset.y - movement.dy), animated: animated)
+            CGPoint(x: offset.x - movement.dx / scale.dx, y: offset.y - movement.dy / scale.dy), animated: animated)
         return movement
     }
 
@@ -75,5 +75,8 @@ extension UIView {
 }
 
 extension CGAffineTransform {
-    fileprivate var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
+    /// How much it stretches, or mirrors; nil where it turns or leaves nothing.
+    fileprivate var scale: CGVector? {
+        b == 0 && c == 0 && a != 0 && d != 0 && a.isFinite && d.isFinite ? CGVector(dx: a, dy: d) : nil
+    }
 }

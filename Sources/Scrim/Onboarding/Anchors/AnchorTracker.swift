@@ -66,6 +66,7 @@ final class AnchorTracker {
         guard place.frame.isFinite, !view.isHiddenSomewhere, part.rect != nil || place.frame.hasSize else {
             throw .unseen
         }
+        source = nil
         guard part.rect == nil else { return AnchorSight(place: place) }
         source = view
         return AnchorSight(place: place, key: AnchorPicture.Key(of: view))

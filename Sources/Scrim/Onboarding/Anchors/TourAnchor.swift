@@ -55,7 +55,7 @@ public struct TourAnchor: Sendable {
     /// The view whose text, title or label is exactly that. For drafts: texts change with the language.
     public static func text(_ text: String) -> TourAnchor { TourAnchor(kind: .text(text)) }
 
-    /// What the closure returns when it is asked. Nil: missing for now.
+    /// What the closure returns when it is asked; that may be deferred itself. Nil: missing for now.
     ///
     /// - Parameter anchor: Called on the main actor, each frame while its step is looked for or shows. Retained with the
     ///   anchor: capture controllers weakly.
@@ -72,13 +72,25 @@ extension WeakReference where Object == UIScrollView {
 }
 
 extension TourAnchor {
-    /// The anchor that is meant now: what a closure returns, nil where that is nothing.
-    @MainActor var meantNow: TourAnchor? {
-        guard case .deferred(let closure) = kind else { return self }
-        guard let inner = closure() else { return nil }
-        // A closure that returns itself would never end.
-        if case .deferred = inner.kind { return nil }
-        return inner
+    /// So many closures are asked for one anchor. One that leads back to itself would never end.
+    private static let mostClosures = 256
+
+    /// What the anchor comes to now: closures asked, and groups taken apart.
+    @MainActor var leaves: [TourAnchor] {
+        var leaves: [TourAnchor] = []
+        var open = [self]
+        var asked = 0
+        while let next = open.popLast() {
+            switch next.kind {
+            case .deferred(let closure):
+                guard asked < Self.mostClosures else { continue }
+                asked += 1
+                if let inner = closure() { open.append(inner) }
+            case .group(let members): open += members.reversed()
+            default: leaves.append(next)
+            }
+        }
+        return leaves
     }
 
     /// Whether what it refers to was freed, so that it never comes back.

@@ -1,15 +1,15 @@
 import UIKit
 
 extension UIView {
-    /// Puts a bubble and its arrow, both subviews of this view, beside a rectangle of its space, within the safe area.
+    /// Puts a bubble and its arrow, both subviews of this view, beside a rectangle of its space, within `container`.
     ///
     /// - Returns: Where they are; nil where there is no room, and then nothing changed.
     func place(
-        _ bubble: BubbleView, _ arrow: BubbleArrowView, beside anchor: CGRect, _ options: PlacementOptions,
-        _ tip: PlacementRequest.Arrow?
+        _ bubble: BubbleView, _ arrow: BubbleArrowView, beside anchor: CGRect, in container: CGRect,
+        _ options: PlacementOptions, _ tip: PlacementRequest.Arrow?
     ) -> PlacementResult? {
         var request = PlacementRequest(
-            anchor: anchor, bubble: .zero, container: bounds.inset(by: safeAreaInsets), options: options, arrow: tip,
+            anchor: anchor, bubble: .zero, container: container, options: options, arrow: tip,
             isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft,
             scale: max(traitCollection.displayScale, 1))
         // An anchor that bars or the notch cover in part is spoken of all the same.

@@ -14,6 +14,8 @@ extension CALayer {
         pulse.animations = [growth, fading]
         pulse.duration = duration
         pulse.repeatCount = .infinity
+        // The system takes others away while the app is in the background.
+        pulse.isRemovedOnCompletion = false
         pulse.timingFunction = CAMediaTimingFunction(name: .easeOut)
         add(pulse, forKey: "pulse")
     }

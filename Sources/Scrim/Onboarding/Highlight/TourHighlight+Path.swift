@@ -16,21 +16,23 @@ extension TourHighlight {
     /// The areas of several, those that overlap made one around both, in the place of the first of them. Null ones stay.
     @MainActor
     func apart(_ areas: [CGRect]) -> [CGRect] {
-        var apart: [CGRect] = []
+        var apart: [(area: CGRect, outline: CGRect)] = []
         for area in areas {
-            var merged = area
+            var merged = (area: area, outline: outline(of: area))
             var place = apart.count
-            while !merged.isNull, let index = apart.firstIndex(where: { !$0.isNull && touches($0, merged) }) {
-                merged = merged.union(apart.remove(at: index))
+            while let index = apart.firstIndex(where: { $0.outline.intersects(merged.outline) }) {
+                merged.area = merged.area.union(apart.remove(at: index).area)
+                merged.outline = outline(of: merged.area)
                 place = min(place, index)
             }
             apart.insert(merged, at: place)
         }
-        return apart
+        return apart.map(\.area)
     }
 
+    /// The rectangle round the outline; null where nothing is lit up.
     @MainActor
-    private func touches(_ a: CGRect, _ b: CGRect) -> Bool { path(around: a).bounds.intersects(path(around: b).bounds) }
+    private func outline(of area: CGRect) -> CGRect { area.isNull ? .null : path(around: area).bounds }
 
     /// The outline around `area`, as ``area(around:)`` gives it.
     @MainActor
@@ -48,8 +50,18 @@ extension TourHighlight {
                 arcCenter: CGPoint(x: area.midX, y: area.midY), radius: radius, startAngle: 0, endAngle: 2 * .pi,
                 clockwise: true)
         case .capsule: return UIBezierPath(roundedRect: area, cornerRadius: min(area.width, area.height) / 2)
-        case .path(let closure): return closure(area)
+        case .path(let closure):
+            let path = closure(area)
+            return path.isDrawable ? path : UIBezierPath(rect: area)
         }
+    }
+}
+
+extension UIBezierPath {
+    /// Whether it is of numbers, and has something inside.
+    fileprivate var isDrawable: Bool {
+        let bounds = bounds
+        return bounds.isFinite && bounds.width > 0 && bounds.height > 0
     }
 }
 

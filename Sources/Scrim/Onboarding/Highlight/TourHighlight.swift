@@ -6,9 +6,10 @@ public struct TourHighlight: Sendable {
     public enum Style: String, Sendable, Codable, CaseIterable {
         /// A hole in the backdrop.
         case cutout
-        /// A picture of the anchor over the backdrop, taken anew when its size, traits or state change.
+        /// A picture of the anchor over the backdrop, taken anew when its size, traits or state change. Where the anchor, or
+        /// a companion, is several views or a part of one, holes take the place of pictures.
         case snapshot
-        /// A picture of the anchor over the backdrop, taken anew each frame: for anchors that move by themselves.
+        /// The same, but taken anew each frame: for anchors that move by themselves.
         case liveSnapshot
         /// Nothing: the backdrop covers the anchor too.
         case none
@@ -24,7 +25,8 @@ public struct TourHighlight: Sendable {
         /// Half circles at the shorter sides.
         case capsule
         /// Any path, for the rectangle it is given, in the same space. Called on the main actor whenever the rectangle
-        /// changes. Retained with the highlight.
+        /// changes. Retained with the highlight. In the place of an empty one, or one that is not of numbers, comes
+        /// the rectangle.
         case path(@MainActor @Sendable (CGRect) -> UIBezierPath)
     }
 

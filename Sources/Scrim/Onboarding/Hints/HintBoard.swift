@@ -2,7 +2,8 @@ public import UIKit
 
 /// The hints of one window scene: beacons beside controls, of which one at a time opens its bubble. Nothing is dimmed.
 ///
-/// The scene owns it: `scene.hints`. Beacons follow their controls each frame, and are away while those are.
+/// The scene owns it: `scene.hints`. Beacons follow their controls each frame, and are away while those are, and while a
+/// tour is on screen.
 ///
 /// ```swift
 /// view.window?.windowScene?.hints.show([
@@ -29,6 +30,7 @@ public final class HintBoard {
     private var entries: [Entry] = []
     private(set) var window: TourWindow?
     private(set) var view: HintBoardView?
+    private var reducesMotion = false
     private lazy var ticker = DisplayTicker { [weak self] in self?.tick() }
 
     init(scene: UIWindowScene) { self.scene = scene }
@@ -43,25 +45,28 @@ public final class HintBoard {
 
     /// Puts hints on the board. One takes the place of another with the same id.
     public func show(_ hints: [Hint]) {
-        guard let scene, !hints.isEmpty else { return }
-        let view = self.view ?? makeWindow(in: scene)
+        guard let scene else { return }
         for hint in hints {
-            remove(hint.id)
+            if openHint == hint.id { close(mayRemove: false) }
+            let isNew = !entries.contains { $0.hint.id == hint.id }
+            entries.removeAll { $0.hint.id == hint.id }
             let tracker = AnchorTracker(hint.anchor, TourSurroundings(scene: scene))
             entries.append(Entry(hint: hint, tracker: tracker))
-            view.addBeacon(for: hint)
+            (view ?? makeWindow(in: scene)).addBeacon(for: hint)
+            ticker.start()
+            // Last: who hears of it may change the board.
+            if !isNew { onEvent?(.removed(hint.id)) }
         }
-        ticker.start()
     }
 
     /// Takes a hint from the board. Nothing happens where there is none of that id.
     public func remove(_ id: String) {
-        guard let index = entries.firstIndex(where: { $0.hint.id == id }) else { return }
         if openHint == id { close(mayRemove: false) }
+        guard let index = entries.firstIndex(where: { $0.hint.id == id }) else { return }
         entries.remove(at: index)
         view?.removeBeacon(id)
-        onEvent?(.removed(id))
         removeWindowIfEmpty()
+        onEvent?(.removed(id))
     }
 
     /// Takes all hints from the board.
@@ -71,15 +76,26 @@ public final class HintBoard {
 
     /// Opens the bubble of a hint, and closes that of another. Nothing happens while its beacon cannot be seen.
     public func open(_ id: String) {
-        guard openHint != id, let entry = entries.first(where: { $0.hint.id == id }), let view,
-            let point = point(of: entry, in: view)
-        else { return }
+        guard openHint != id, place(of: id) != nil else { return }
         close()
-        view.showBubble(of: entry.hint)
-        guard view.placeBubble(of: entry.hint, at: point) else { return view.hideBubble() }
+        // Who heard of that may have changed the board, or opened another one.
+        guard openHint == nil, let (entry, view, point) = place(of: id) else { return }
+        var hasRoom = false
+        // The app may open it from within an animation of its own.
+        UIView.performWithoutAnimation {
+            view.showBubble(of: entry.hint)
+            hasRoom = view.placeBubble(of: entry.hint, at: point)
+        }
+        guard hasRoom else { return view.hideBubble() }
         openHint = id
         UIAccessibility.post(notification: .layoutChanged, argument: view.bubble.readingWords.first)
         onEvent?(.opened(id))
+    }
+
+    private func place(of id: String) -> (entry: Entry, view: HintBoardView, point: CGPoint)? {
+        guard let entry = entries.first(where: { $0.hint.id == id }), let view, let point = point(of: entry, in: view)
+        else { return nil }
+        return (entry, view, point)
     }
 
     /// Closes the bubble that is open.
@@ -91,7 +107,8 @@ public final class HintBoard {
         view?.hideBubble()
         UIAccessibility.post(notification: .layoutChanged, argument: view?.beacons[id])
         onEvent?(.closed(id))
-        if mayRemove, entries.first(where: { $0.hint.id == id })?.hint.goesWhenRead == true { remove(id) }
+        guard mayRemove, openHint != id else { return }
+        if entries.first(where: { $0.hint.id == id })?.hint.goesWhenRead == true { remove(id) }
     }
 
     // MARK: The window
@@ -117,7 +134,10 @@ public final class HintBoard {
     // MARK: Each frame
 
     private func tick() {
+        // Somebody kept this longer than the scene.
+        guard scene != nil else { return removeAll() }
         guard let view else { return }
+        followSettings(view)
         for entry in entries {
             entry.tracker.view?.window?.layoutIfNeeded()
             let point = point(of: entry, in: view)
@@ -129,8 +149,16 @@ public final class HintBoard {
         }
     }
 
+    private func followSettings(_ view: HintBoardView) {
+        guard reducesMotion != UIAccessibility.isReduceMotionEnabled else { return }
+        reducesMotion.toggle()
+        for beacon in view.beacons.values { beacon.updatePulse() }
+    }
+
     private func point(of entry: Entry, in view: HintBoardView) -> CGPoint? {
-        guard case .found(let sight) = entry.tracker.read(in: view), !sight.seen.isNull else { return nil }
+        guard scene?.tours.stage?.isWanted != true, case .found(let sight) = entry.tracker.read(in: view),
+            !sight.seen.isNull
+        else { return nil }
         let frame = sight.frame
         let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
         let leading = isRightToLeft ? frame.maxX : frame.minX
@@ -144,7 +172,11 @@ public final class HintBoard {
             case .center: CGPoint(x: frame.midX, y: frame.midY)
             }
         // A corner that is scrolled away takes the beacon along.
-        return sight.seen.insetBy(dx: -1, dy: -1).contains(point) ? point : nil
+        guard sight.seen.insetBy(dx: -1, dy: -1).contains(point) else { return nil }
+        // The keyboard lies above it.
+        let bottom = view.freeArea.maxY
+        let isKeyboardUp = bottom < view.bounds.maxY - view.safeAreaInsets.bottom
+        return isKeyboardUp && point.y >= bottom ? nil : point
     }
 }
 

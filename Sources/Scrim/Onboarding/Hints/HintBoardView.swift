@@ -16,7 +16,7 @@ final class HintBoardView: UIView, TouchChoosing {
         var hint: String
         var point: CGPoint
         var bounds: CGRect
-        var safeArea: UIEdgeInsets
+        var freeArea: CGRect
         var traits: UITraitCollection
     }
 
@@ -28,6 +28,7 @@ final class HintBoardView: UIView, TouchChoosing {
         }
         bubble.onAction = { [weak self] _ in self?.onClose?() }
         tapTarget = addTap { [weak self] in self?.wasTapped($0) }
+        followKeyboard()
     }
 
     /// Boards are made in code.
@@ -68,14 +69,13 @@ final class HintBoardView: UIView, TouchChoosing {
     /// Puts the bubble beside its beacon. Returns whether there is room for it.
     func placeBubble(of hint: Hint, at point: CGPoint) -> Bool {
         let input = Input(
-            hint: hint.id, point: point, bounds: bounds, safeArea: safeAreaInsets, traits: traitCollection)
+            hint: hint.id, point: point, bounds: bounds, freeArea: freeArea, traits: traitCollection)
         if input == placed { return true }
         placed = nil
         let diameter = BeaconView.diameter
         let beacon = CGRect(x: point.x - diameter / 2, y: point.y - diameter / 2, width: diameter, height: diameter)
-        guard place(bubble, arrow, beside: beacon, hint.placement, hint.theme.placementArrow) != nil else {
-            return false
-        }
+        let tip = hint.theme.placementArrow
+        guard place(bubble, arrow, beside: beacon, in: freeArea, hint.placement, tip) != nil else { return false }
         placed = input
         return true
     }

@@ -148,7 +148,8 @@ extension OverlayView {
         if bubble.model.theme != theme { bubble.model.theme = theme }
         arrow.theme = theme
         placement = place(
-            bubble, arrow, beside: anchor, configuration.placementOptions, theme.placementArrow)
+            bubble, arrow, beside: anchor, in: bounds.inset(by: safeAreaInsets), configuration.placementOptions,
+            theme.placementArrow)
         if placement == nil { hideBubble() }
     }
 }

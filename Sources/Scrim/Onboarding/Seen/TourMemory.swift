@@ -136,7 +136,8 @@ extension TourVerdict {
         if let date = showing.notBefore, now < date {
             self = .tooEarly(until: date)
         } else if launches < showing.afterLaunches {
-            self = .tooFewLaunches(missing: showing.afterLaunches - launches)
+            let (missing, isTooMuch) = showing.afterLaunches.subtractingReportingOverflow(launches)
+            self = .tooFewLaunches(missing: isTooMuch ? .max : missing)
         } else if let record, let times = showing.times, record.timesShown >= times {
             self = .seenOften(times: record.timesShown)
         } else if let next = Self.next(showing, record?.lastShown, now) {

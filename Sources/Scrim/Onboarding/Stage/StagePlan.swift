@@ -30,8 +30,9 @@ struct StagePlan {
     func pose(_ input: Input) throws(Failure) -> (pose: StagePose, side: Placement.Side?) {
         var pose = StagePose()
         let areas = input.sights.map { highlight.area(around: $0.seen) }
+        pose.isCut = highlight.style == .cutout || input.sights.contains { $0.key == nil }
         // Where two holes overlapped, the backdrop would be back. Pictures may overlap.
-        pose.holes = highlight.style == .cutout ? highlight.apart(areas) : areas
+        pose.holes = pose.isCut ? highlight.apart(areas) : areas
         guard let size = input.bubble else { return (pose, nil) }
         var request = PlacementRequest(
             anchor: anchor(input), bubble: size, container: input.freeArea, options: placement, arrow: arrow,

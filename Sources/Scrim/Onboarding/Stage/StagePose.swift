@@ -4,6 +4,8 @@ import UIKit
 struct StagePose: Equatable {
     /// What is lit up: the anchor and its companions, padding included. Null: nothing.
     var holes: [CGRect] = []
+    /// Whether the holes are cut out of the backdrop; else pictures lie in them.
+    var isCut = true
     /// The bubble; nil where there is none.
     var bubble: CGRect?
     /// The arrow; nil where it points at nothing.

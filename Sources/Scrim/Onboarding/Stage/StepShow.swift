@@ -14,6 +14,8 @@ final class StepShow {
     private var input: StagePlan.Input?
     private var target = StagePose()
     private(set) var sights: [AnchorSight] = []
+    /// Of each sight who found it.
+    private var finders: [AnchorTracker] = []
     private var measured: (room: CGSize, traits: UITraitCollection, size: CGSize)?
     /// Whether the step has moved since assistive technologies heard of it.
     private var hasMoved = false
@@ -110,23 +112,28 @@ final class StepShow {
             return true
         }
         var index = 0
-        func note(_ sight: AnchorSight) {
+        func note(_ sight: AnchorSight, _ finder: AnchorTracker) {
             if index < sights.count {
                 if sights[index] != sight { sights[index] = sight }
+                if finders[index] !== finder { finders[index] = finder }
             } else {
                 sights.append(sight)
+                finders.append(finder)
             }
             index += 1
         }
         switch tracker.read(in: stage.overlay) {
         case .centred: break
-        case .found(let sight): note(sight)
+        case .found(let sight): note(sight, tracker)
         case .absent: return false
         }
         for companion in companions {
-            if case .found(let sight) = companion.read(in: stage.overlay) { note(sight) }
+            if case .found(let sight) = companion.read(in: stage.overlay) { note(sight, companion) }
         }
-        if sights.count > index { sights.removeLast(sights.count - index) }
+        if sights.count > index {
+            finders.removeLast(sights.count - index)
+            sights.removeLast(sights.count - index)
+        }
         return true
     }
 
@@ -162,10 +169,10 @@ final class StepShow {
     private var bubbleSize: CGSize? {
         let overlay = stage.overlay
         guard let look = overlay.look, look.hasBubble else { return nil }
-        let padding = plan.placement.padding
+        // In less than this there is no bubble. Asked for less it would be content with it.
+        let bounds = plan.placement.bounds(in: overlay.freeArea)?.size ?? .zero
         let room = CGSize(
-            width: overlay.freeArea.width - padding.left - padding.right,
-            height: overlay.freeArea.height - padding.top - padding.bottom)
+            width: max(bounds.width, plan.leastBubble.width), height: max(bounds.height, plan.leastBubble.height))
         if let measured, measured.room == room,
             measured.traits === overlay.traitCollection
                 || measured.traits == overlay.traitCollection
@@ -180,9 +187,8 @@ final class StepShow {
     private func showPictures() {
         let style = plan.highlight.style
         guard style == .snapshot || style == .liveSnapshot else { return }
-        let trackers = [tracker] + companions
-        stage.overlay.showPictures(
-            of: sights.enumerated().map { (trackers[$0.offset].source, $0.element) }, isLive: style == .liveSnapshot)
+        guard !target.isCut else { return stage.overlay.removePictures() }
+        stage.overlay.showPictures(of: zip(finders, sights).map { ($0.source, $1) }, isLive: style == .liveSnapshot)
     }
 
     /// Scrolls the anchor and its bubble into view. Returns whether something moves.
@@ -192,12 +198,11 @@ final class StepShow {
     ) -> Bool {
         guard step.scrollsIntoView, let view = tracker.view else { return false }
         let placement = step.placement ?? tour.options.placement
-        let size =
-            look.hasBubble
-            ? overlay.measure(look.bubble, in: overlay.freeArea.inset(by: placement.padding).size) : .zero
+        guard let bounds = placement.bounds(in: overlay.freeArea) else { return false }
+        let size = look.hasBubble ? overlay.measure(look.bubble, in: bounds.size) : .zero
         let reveal = AnchorReveal(
-            overlay: overlay, bubble: size, gap: max(placement.gap.usableLength, look.bubble.theme.arrowSize.height),
-            padding: placement.padding)
+            overlay: overlay, bubble: size,
+            gap: max(placement.gap.usableLength, look.bubble.theme.arrowSize.height.usableLength), bubbleBounds: bounds)
         return reveal.reveal(
             view, look.highlight.area(around: sight.frame), animated: !UIAccessibility.isReduceMotionEnabled)
     }
@@ -208,7 +213,17 @@ extension StepLook {
     var hasBubble: Bool { !bubble.content.isEmpty || !bubble.buttons.isEmpty || bubble.showsClose }
 }
 
+extension PlacementOptions {
+    /// Where a bubble may be in an area; nil for nowhere.
+    fileprivate func bounds(in area: CGRect) -> CGRect? {
+        PlacementRequest(anchor: nil, bubble: .zero, container: area, options: self).bounds
+    }
+}
+
 extension TimeInterval {
     /// Seconds, or 0 for what is no time.
     var usableDuration: TimeInterval { TimeInterval(CGFloat(self).usableLength) }
+
+    /// The same for what is waited for, which may be for ever.
+    var usableWait: TimeInterval { self == .infinity ? self : usableDuration }
 }

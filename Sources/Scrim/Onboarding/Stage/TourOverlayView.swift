@@ -9,8 +9,6 @@ final class TourOverlayView: UIView, TouchChoosing {
     let rings = RingView()
     let arrow = BubbleArrowView()
     let bubble = BubbleView()
-    /// What the keyboard leaves free.
-    private let keyboardTracker = UIView()
 
     /// Called on the main actor. Retained: capture the owner weakly.
     var onAction: ((BubbleAction) -> Void)?
@@ -28,10 +26,13 @@ final class TourOverlayView: UIView, TouchChoosing {
     /// What the outlines were made from.
     private var outlinedAreas: [CGRect] = []
     private var outlinedBounds = CGRect.null
+    private var isCut = true
     /// Whether the app's own control takes the touches of the lit-up part.
     private var isLive = false
     /// Whether all touches go to the app.
     var letsTouchesThrough = false
+    /// Whether no touch goes to the app, whatever else is so.
+    var holdsTouches = false
     /// The lit-up control, for assistive technologies; nil where it is not live.
     var liveElement: LiveTargetElement? { didSet { if liveElement !== oldValue { readingDidChange() } } }
     /// What the keyboard is on; nil at first.
@@ -53,26 +54,6 @@ final class TourOverlayView: UIView, TouchChoosing {
 
     /// It is made in code.
     required init?(coder: NSCoder) { nil }
-
-    private func followKeyboard() {
-        keyboardTracker.isHidden = true
-        keyboardTracker.translatesAutoresizingMaskIntoConstraints = false
-        addSubview(keyboardTracker)
-        NSLayoutConstraint.activate([
-            keyboardTracker.topAnchor.constraint(equalTo: topAnchor),
-            keyboardTracker.leadingAnchor.constraint(equalTo: leadingAnchor),
-            keyboardTracker.widthAnchor.constraint(equalToConstant: 0),
-            keyboardTracker.bottomAnchor.constraint(equalTo: keyboardLayoutGuide.topAnchor),
-        ])
-    }
-
-    /// The safe area without the keyboard: where bubbles may be, less their padding.
-    var freeArea: CGRect {
-        var area = bounds.inset(by: safeAreaInsets)
-        let keyboardTop = keyboardLayoutGuide.layoutFrame.minY
-        if keyboardTop > area.minY, keyboardTop < area.maxY { area.size.height = keyboardTop - area.minY }
-        return area
-    }
 
     override func layoutSubviews() {
         super.layoutSubviews()
@@ -159,7 +140,7 @@ final class TourOverlayView: UIView, TouchChoosing {
     func apply(_ pose: StagePose) {
         guard pose != self.pose || outlinedBounds != bounds else { return }
         self.pose = pose
-        applyHoles(pose.holes)
+        applyHoles(pose.holes, isCut: pose.isCut)
         bubble.isHidden = pose.bubble == nil
         if let frame = pose.bubble {
             if bubble.bounds.size != frame.size { bubble.bounds.size = frame.size }
@@ -174,15 +155,15 @@ final class TourOverlayView: UIView, TouchChoosing {
         if focusedElement != nil { focusDidChange() }
     }
 
-    private func applyHoles(_ holes: [CGRect]) {
+    private func applyHoles(_ holes: [CGRect], isCut: Bool) {
         guard let highlight = look?.highlight else { return }
-        guard holes != outlinedAreas || outlinedBounds != bounds else { return }
+        guard holes != outlinedAreas || outlinedBounds != bounds || isCut != self.isCut else { return }
+        self.isCut = isCut
         outlinedAreas = holes
         outlinedBounds = bounds
         let open = highlight.style == .none ? [] : holes.filter { !$0.isNull }
         outlines = open.map { highlight.path(around: $0) }
-        let cuts = highlight.style == .cutout ? outlines : []
-        cut(cuts)
+        cut(isCut ? outlines : [])
         rings.surround(open, highlight)
         liveElement?.frameDidChange(outlines)
     }
@@ -220,7 +201,9 @@ final class TourOverlayView: UIView, TouchChoosing {
 
     /// Whether a touch there is the tour's: all but those that the highlighted control takes.
     func takesTouch(at point: CGPoint) -> Bool {
-        guard !letsTouchesThrough, !isHidden, bounds.contains(point) else { return false }
+        guard !isHidden, bounds.contains(point) else { return false }
+        if holdsTouches { return true }
+        guard !letsTouchesThrough else { return false }
         if !bubble.isHidden, bubble.frame.contains(point) { return true }
         return !(isLive && isInHole(point))
     }
@@ -255,14 +238,9 @@ struct StepLook {
 }
 
 extension TourOverlayView {
-    /// What a bubble asks for in a room, before it shows.
+    /// What the next bubble asks for in a room. Only while none shows: the view of an app's own is made once.
     func measure(_ model: BubbleModel, in room: CGSize) -> CGSize {
-        let probe = BubbleView()
-        probe.isHidden = true
-        // Traits come from where it is.
-        addSubview(probe)
-        defer { probe.removeFromSuperview() }
-        probe.model = model
-        return probe.sizeThatFits(room)
+        bubble.model = model
+        return bubble.sizeThatFits(room)
     }
 }

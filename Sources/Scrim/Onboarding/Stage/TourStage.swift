@@ -22,9 +22,15 @@ final class TourStage {
         set { if window.windowLevel != newValue { window.windowLevel = newValue } }
     }
 
+    /// For how long all touches are the tour's, in seconds: the second tap of two was meant for what is gone by then.
+    private var held: TimeInterval = 0 { didSet { overlay.holdsTouches = held > 0 } }
+
+    func holdTouches() { held = TourSession.tapGrace }
+
     private func wantedDidChange() {
         guard isWanted != oldWanted else { return }
         oldWanted = isWanted
+        if !isWanted { held = 0 }
         overlay.letsTouchesThrough = !isWanted
         overlay.readingDidChange()
     }
@@ -44,6 +50,7 @@ final class TourStage {
     /// Comes or goes a little further.
     func tick(_ elapsed: TimeInterval) {
         followSettings()
+        if held > 0 { held -= elapsed }
         let target: CGFloat = isWanted ? 1 : 0
         guard presence != target else { return }
         let step = fadeDuration > 0 ? elapsed / fadeDuration : 1
@@ -54,6 +61,9 @@ final class TourStage {
 
     /// Whether there is nothing left to see, and nothing on its way.
     var isGone: Bool { !isWanted && presence == 0 }
+
+    /// Whether its window may go, too.
+    var isIdle: Bool { isGone && held <= 0 }
 
     /// Takes the window away at once.
     func tearDown() {

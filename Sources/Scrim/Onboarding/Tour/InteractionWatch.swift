@@ -18,23 +18,25 @@ final class InteractionWatch: NSObject, UIGestureRecognizerDelegate {
         self.overlay = overlay
         self.onInteraction = onInteraction
         super.init()
-        let action = UIAction { [weak self] _ in self?.onInteraction() }
-        self.action = action
-        // What a control takes, no recognizer around it hears of.
-        for control in Self.controls(in: view) {
-            control.addAction(action, for: Self.events)
-            controls.append(WeakReference(control))
-        }
-        if !(view is UIControl), let window = view.window { watchTaps(in: window) }
+        action = UIAction { [weak self] _ in self?.onInteraction() }
+        // Keyboards and assistive technologies use them without a touch.
+        watchControls(in: view)
+        if let window = view.window { watchTaps(in: window) }
     }
 
-    private static func controls(in view: UIView) -> [UIControl] {
-        if let control = view as? UIControl { return [control] }
-        return view.subviews.flatMap(controls)
+    private func watchControls(in view: UIView) {
+        if let control = view as? UIControl { return watch(control) }
+        for subview in view.subviews { watchControls(in: subview) }
+    }
+
+    private func watch(_ control: UIControl) {
+        guard let action, !controls.contains(where: { $0.object === control }) else { return }
+        control.addAction(action, for: Self.events)
+        controls.append(WeakReference(control))
     }
 
     private func watchTaps(in window: UIWindow) {
-        let target = GestureTarget { [weak self] in self?.wasTapped($0) }
+        let target = GestureTarget { [weak self] _ in self?.onInteraction() }
         let tap = UITapGestureRecognizer()
         tap.cancelsTouchesInView = false
         tap.delaysTouchesEnded = false
@@ -45,14 +47,27 @@ final class InteractionWatch: NSObject, UIGestureRecognizerDelegate {
         tapTarget = target
     }
 
-    private func wasTapped(_ recognizer: UIGestureRecognizer) {
-        guard let overlay, overlay.isInHole(recognizer.location(in: overlay)) else { return }
-        onInteraction()
+    /// What a control takes, no recognizer around it hears of; but it tells of what it does. One that came after the step, or
+    /// lies in another lit-up view, is heard from its first touch on.
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+        guard let overlay, overlay.isInHole(touch.location(in: overlay)) else { return false }
+        var view = touch.view
+        while let current = view {
+            if let control = current as? UIControl {
+                watch(control)
+                return false
+            }
+            view = current.superview
+        }
+        return true
     }
 
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
     ) -> Bool { true }
+
+    /// Whether the view has moved to another window, whose touches are not heard of.
+    func isElsewhere(_ view: UIView) -> Bool { view.window != nil && tap?.view !== view.window }
 
     /// Leaves control and window as they were.
     func stop() {

@@ -90,7 +90,7 @@ final class StepSeeker {
         }
         waited += elapsed
         // What was freed does not come back.
-        guard step.anchor.isFreed || waited >= policy.wait.usableDuration else {
+        guard step.anchor.isFreed || waited >= policy.wait.usableWait else {
             return .waiting(isPatient: waited < Self.patience)
         }
         return switch policy.fallback {

@@ -8,6 +8,7 @@ import UIKit
 @MainActor
 final class TourKeys {
     private weak var overlay: TourOverlayView?
+    private let surroundings: TourSurroundings
     private weak var lender: UIViewController?
     private var commands: [UIKeyCommand] = []
     /// Does what a button does. Retained: capture the owner weakly.
@@ -16,18 +17,19 @@ final class TourKeys {
     private let escape: () -> Void
 
     init(
-        overlay: TourOverlayView, perform: @escaping (BubbleAction) -> Void, escape: @escaping () -> Void
+        overlay: TourOverlayView, surroundings: TourSurroundings, perform: @escaping (BubbleAction) -> Void,
+        escape: @escaping () -> Void
     ) {
         self.overlay = overlay
+        self.surroundings = surroundings
         self.perform = perform
         self.escape = escape
     }
 
-    /// Lends the keys to the app's front-most controller.
-    ///
-    /// - Parameter isLive: Whether the app takes touches in this step: then its text fields have their keys first.
-    func start(in surroundings: TourSurroundings, isLive: Bool) {
+    /// Lends the keys to the app's front-most controller. Where the app takes touches, its text fields have theirs first.
+    func start() {
         guard commands.isEmpty, let front = surroundings.frontmostController else { return }
+        let isLive = overlay?.look?.isLive == true
         let typed =
             ["\r", " "] + [
                 UIKeyCommand.inputLeftArrow, UIKeyCommand.inputRightArrow, UIKeyCommand.inputUpArrow,
@@ -45,10 +47,22 @@ final class TourKeys {
         lender = front
     }
 
-    /// Takes the keys back.
-    func stop() {
+    /// Lends them to another controller that came to the front.
+    func follow() {
+        guard surroundings.frontmostController !== lender else { return }
+        takeBack()
+        start()
+    }
+
+    private func takeBack() {
         for command in commands { lender?.removeKeyCommand(command) }
         commands = []
+        lender = nil
+    }
+
+    /// Takes the keys back.
+    func stop() {
+        takeBack()
         overlay?.focusedElement = nil
     }
 

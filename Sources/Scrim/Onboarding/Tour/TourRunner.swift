@@ -169,17 +169,30 @@ public final class TourRunner {
     // MARK: Frames
 
     private func tick() {
+        guard scene != nil else { return endAll() }
+        for session in queue.elements where session.isOwnerGone { session.endAtOnce(.ownerGone) }
         let now = CACurrentMediaTime()
         let elapsed = min(max(now - (lastTick ?? now), 0), Self.longestFrame)
         lastTick = now
         stage?.tick(elapsed)
         current?.tick(elapsed)
-        if current == nil, stage?.isGone != false {
+        if current == nil, stage?.isIdle != false {
             stage?.tearDown()
             stage = nil
             ticker.stop()
             lastTick = nil
         }
+    }
+
+    /// The scene is gone, though somebody kept this.
+    private func endAll() {
+        for session in [current].compactMap({ $0 }) + queue.elements { session.endAtOnce(.ownerGone) }
+        // One that was started meanwhile ends with the next frame.
+        guard current == nil else { return }
+        stage?.tearDown()
+        stage = nil
+        ticker.stop()
+        lastTick = nil
     }
 
     /// In seconds. After a time in the background the clock has gone on, and nobody has seen it.
@@ -188,9 +201,9 @@ public final class TourRunner {
     /// Makes the window, where there is none yet.
     func prepareStage(for tour: Tour) {
         guard let scene else { return }
-        let stage = self.stage ?? TourStage(scene: scene, level: tour.options.windowLevel)
+        let stage = self.stage ?? TourStage(scene: scene, level: tour.options.windowLevel.usable)
         self.stage = stage
-        stage.level = tour.options.windowLevel
+        stage.level = tour.options.windowLevel.usable
         stage.fadeDuration = tour.options.fadeDuration.usableDuration
         stage.overlay.onLayout = { [weak self] in self?.current?.catchUp() }
         stage.overlay.onAction = { [weak self] in self?.current?.perform($0) }
@@ -209,6 +222,11 @@ public enum TourPolicy: Hashable, Sendable {
     case replace
 }
 
+extension UIWindow.Level {
+    /// One that is no number has no place among others.
+    fileprivate var usable: UIWindow.Level { rawValue.isNaN ? .alert : self }
+}
+
 extension UIWindowScene {
     /// Runs the tours of this scene.
     @MainActor
@@ -216,6 +234,8 @@ extension UIWindowScene {
 }
 
 extension TourSession {
+    var isOwnerGone: Bool { hasOwner && owner == nil }
+
     /// Ends without a way out.
     func endAtOnce(_ end: TourEnd) {
         signal(.end(end))

@@ -24,10 +24,16 @@ extension TourSession {
         var buttons: [BubbleButton] = []
         if tour.options.showsSkip, !isLast { buttons.append(BubbleButton(.skip)) }
         if tour.options.showsBack, !isUnreachable(before: index) { buttons.append(BubbleButton(.back)) }
-        if touch(of: tour.steps[index]) != .passAndAdvance || tour.steps[index].anchor.isNone {
+        if !canBeUsed(index) || touch(of: tour.steps[index]) != .passAndAdvance {
             buttons.append(BubbleButton(isLast ? .done : .next, style: .primary))
         }
         return buttons
+    }
+
+    /// Whether there is a lit-up control that takes touches.
+    private func canBeUsed(_ index: Int) -> Bool {
+        let step = tour.steps[index]
+        return !isCentred && !step.anchor.isNone && (step.highlight ?? tour.options.highlight).style != .none
     }
 
     private func isUnreachable(after index: Int) -> Bool { tour.steps[(index + 1)...].allSatisfy(isUnreachable) }
@@ -38,7 +44,7 @@ extension TourSession {
         let policy = step.missingAnchor ?? tour.options.missingAnchor
         guard policy.fallback == .skip, let runner else { return false }
         if step.anchor.isFreed { return true }
-        guard policy.wait.usableDuration == 0 else { return false }
+        guard policy.wait.usableWait == 0 else { return false }
         // A list makes the cell when the tour comes to it.
         if case .cell = step.anchor.kind { return false }
         let finder = AnchorFinder(surroundings: TourSurroundings(scene: runner.scene))

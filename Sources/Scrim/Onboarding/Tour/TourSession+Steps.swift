@@ -4,7 +4,7 @@ import UIKit
 extension TourSession {
     /// For how long a bubble that has just come takes no taps, in seconds: the second tap of two was meant for the one
     /// before.
-    private static let tapGrace: TimeInterval = 0.25
+    static let tapGrace: TimeInterval = 0.25
     /// For how long what was lit up stays while the next step is looked for, in seconds.
     private static let clearDelay: TimeInterval = 0.2
 
@@ -13,6 +13,7 @@ extension TourSession {
     func beginSeeking(_ index: Int) {
         guard let runner else { return }
         let isReturning = if case .suspended = state { true } else { false }
+        isCentred = false
         seeker = StepSeeker(index, tour, TourSurroundings(scene: runner.scene), isReturning: isReturning)
         runner.prepareStage(for: tour)
     }
@@ -23,6 +24,8 @@ extension TourSession {
         let surroundings = TourSurroundings(scene: runner.scene)
         let companions = isCentred ? [] : step.companions.map { AnchorTracker($0, surroundings) }
         stage.isWanted = true
+        // What is lit up may lie where a button was.
+        stage.holdTouches()
         show = StepShow(
             index, step, tour, stage: stage, look: look(of: index), tracker: seeker.tracker, companions: companions,
             isCentred: isCentred, now: CACurrentMediaTime())
@@ -64,7 +67,8 @@ extension TourSession {
 
     /// Does what a frame brings.
     func tick(_ elapsed: TimeInterval) {
-        if hasOwner, owner == nil { signal(.end(.ownerGone)) }
+        workOff()
+        if isOwnerGone { signal(.end(.ownerGone)) }
         switch state {
         case .waiting: begin()
         case .seeking, .suspended: tickSeeker(elapsed)
@@ -78,7 +82,10 @@ extension TourSession {
         guard let seeker, let stage else { return }
         clearedTime += elapsed
         if clearedTime > Self.clearDelay, stage.overlay.look != nil { stage.overlay.clear() }
-        switch seeker.tick(elapsed, stage.overlay, look: { look(of: seeker.index) }) {
+        let outcome = seeker.tick(elapsed, stage.overlay, look: { look(of: seeker.index) })
+        // What the app was asked may have led the tour elsewhere.
+        guard self.seeker === seeker else { return }
+        switch outcome {
         case .waiting(let isPatient):
             // Before the first step there is nothing to keep.
             stage.isWanted = isPatient && stage.presence > 0 && stage.isWanted
@@ -95,7 +102,10 @@ extension TourSession {
         guard let show, let stage else { return }
         appearingTime += elapsed
         let outcome = show.tick(CACurrentMediaTime())
+        // The app's views were laid out, and may have led the tour elsewhere.
+        guard self.show === show else { return }
         announceOnceSeen()
+        keys?.follow()
         switch outcome {
         case .lost: return signal(.lost(show.index))
         case .noRoom: return signal(.end(.failed(.bubbleDoesNotFit(tour.id, tour.steps[show.index].id))))
@@ -106,8 +116,8 @@ extension TourSession {
                 didArrive()
             }
         }
-        // A list may show the same row with another cell, a closure may name another view.
-        if self.show === show, let view = show.tracker.view, view !== watched {
+        // A list may show the same row with another cell, a closure may name another view; or it is in another window.
+        if self.show === show, let view = show.tracker.view, view !== watched || watch?.isElsewhere(view) == true {
             watchInteraction(tour.steps[show.index], view)
         }
         advanceIfDue(elapsed)
@@ -125,9 +135,10 @@ extension TourSession {
         guard case .shown = state, let stage else { return }
         stage.overlay.announceProgress()
         let keys = TourKeys(
-            overlay: stage.overlay, perform: { [weak self] in self?.perform($0) },
+            overlay: stage.overlay, surroundings: TourSurroundings(scene: runner?.scene),
+            perform: { [weak self] in self?.perform($0) },
             escape: { [weak self] in _ = self?.wasEscaped() })
-        keys.start(in: TourSurroundings(scene: runner?.scene), isLive: stage.overlay.look?.isLive == true)
+        keys.start()
         self.keys = keys
     }
 
@@ -143,9 +154,9 @@ extension TourSession {
         case .after(let seconds):
             guard !UIAccessibility.isVoiceOverRunning else { return }
             shownTime += elapsed
-            if shownTime >= seconds.usableDuration { signal(.next) }
+            if shownTime >= seconds.usableWait { signal(.next) }
         case .when(let condition):
-            if condition() { signal(.next) }
+            if condition(), self.show === show { signal(.next) }
         }
     }
 
@@ -165,7 +176,11 @@ extension TourSession {
             guard let step = currentStep else { return }
             tell(.button(name, step: step.id))
         }
+        holdTouchesIfOver()
     }
+
+    /// The app lies where the bubble was.
+    private func holdTouchesIfOver() { if state.isOver { stage?.holdTouches() } }
 
     func wasTappedOutside() {
         guard appearingTime >= Self.tapGrace, state.isShowing else { return }
@@ -174,6 +189,7 @@ extension TourSession {
         case .advance: signal(.next)
         case .dismiss: signal(.end(.skipped))
         }
+        holdTouchesIfOver()
     }
 
     func wasEscaped() -> Bool {

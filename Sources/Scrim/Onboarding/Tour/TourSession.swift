@@ -127,9 +127,18 @@ public final class TourSession {
         guard !isWorking else { return }
         isWorking = true
         defer { isWorking = false }
-        while !signals.isEmpty {
+        for _ in 0..<Self.mostSignals where !signals.isEmpty {
             for effect in course.handle(signals.removeFirst()) { perform(effect) }
         }
+    }
+
+    /// So many are worked off in one turn. Callbacks that answer each other without end go on with the next frame.
+    private static let mostSignals = 1000
+
+    /// Goes on with what one turn was too short for.
+    func workOff() {
+        guard !signals.isEmpty else { return }
+        signal(signals.removeFirst())
     }
 
     /// The tour's turn came.
@@ -149,16 +158,21 @@ public final class TourSession {
         case .conceal:
             endShowing()
             seeker = nil
-            stage?.isWanted = false
+            letGo()
         case .leave:
             endShowing()
             seeker = nil
-            stage?.isWanted = false
+            letGo()
             if stage?.isGone != false { signal(.left) }
         }
     }
 
     var stage: TourStage? { runner?.stage }
+
+    /// Lets the backdrop go, unless another tour has it by now.
+    private func letGo() {
+        if runner?.current === self { stage?.isWanted = false }
+    }
 
     // MARK: Events
 

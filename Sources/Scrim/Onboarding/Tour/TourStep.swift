@@ -83,7 +83,7 @@ public enum TourAdvance: Sendable {
     /// Nothing: buttons, touches as ``TourStep/touch`` says, and the app's calls.
     case byHand
     /// A time in seconds from when the step is all there. It stands still while the tour is paused, and while
-    /// VoiceOver runs: nobody can say how long listening takes.
+    /// VoiceOver runs: nobody can say how long listening takes. One without end never leads on.
     case after(TimeInterval)
     /// The app's state, asked each frame on the main actor while the step is all there.
     case when(@MainActor @Sendable () -> Bool)
@@ -101,7 +101,8 @@ public struct MissingAnchorPolicy: Hashable, Sendable {
         case fail
     }
 
-    /// How long the anchor is waited for, in seconds. Negative ones, and such that are no numbers, count as 0.
+    /// How long the anchor is waited for, in seconds; infinite: until it comes. Negative ones, and such that are no
+    /// numbers, count as 0.
     public var wait: TimeInterval
     public var fallback: Fallback
 

@@ -12,8 +12,9 @@ struct TourStage {
 
     /// How long a step may take to come, in virtual seconds, apart from what it waits for its anchor.
     private static let patience = 10.0
-    /// For how long nothing of a step may move before its picture is taken, in virtual seconds.
-    private static let rest = 0.2
+    /// For how long nothing of a step may move before its picture is taken, in virtual seconds. By then what has just come
+    /// takes touches, too.
+    private static let rest = 0.3
 
     struct Result {
         var pictures: [Report.Picture] = []

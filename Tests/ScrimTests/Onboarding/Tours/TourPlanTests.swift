@@ -178,7 +178,15 @@ extension TourTests {
             let anchor = CGRect(x: 100, y: 300, width: 80, height: 40)
             let near = CGRect(x: 150, y: 320, width: 80, height: 40)
             let pictures = plan { $0.highlight.style = .snapshot }
-            #expect(try pictures.pose(input([anchor, near])).pose.holes == [anchor, near])
+            var both = input([anchor, near])
+            // Of what no picture is taken there are holes.
+            #expect(try pictures.pose(both).pose.holes == [anchor.union(near)])
+            for index in 0..<2 {
+                both.sights[index].key = AnchorSnapshot.Key(
+                    size: anchor.size, traits: UITraitCollection(), controlState: nil)
+            }
+            let pose = try pictures.pose(both).pose
+            #expect(pose.holes == [anchor, near] && !pose.isCut)
         }
 
         @Test func whereABubbleIsSqueezedTooMuchThereIsNoRoom() {
