@@ -182,8 +182,7 @@ extension TourTests {
             // Of what no picture is taken there are holes.
             #expect(try pictures.pose(both).pose.holes == [anchor.union(near)])
             for index in 0..<2 {
-                both.sights[index].key = AnchorSnapshot.Key(
-                    size: anchor.size, traits: UITraitCollection(), controlState: nil)
+                both.sights[index].key = AnchorPicture.Key(of: UIView(frame: anchor))
             }
             let pose = try pictures.pose(both).pose
             #expect(pose.holes == [anchor, near] && !pose.isCut)
