@@ -98,9 +98,9 @@ struct VisualFormatBuilder {
             guard let other = view(name) else {
                 throw failure("\(name) is not a key in the metrics or views dictionary.")
             }
-            return try make(End(item: item, attribute: attribute), predicate, End(item: other, attribute: attribute), 0)
+            return try make(item, attribute, predicate, other, attribute, 0)
         }
-        return try make(End(item: item, attribute: attribute), predicate, nil, metric(predicate.operand))
+        return try make(item, attribute, predicate, nil, .notAnAttribute, metric(predicate.operand))
     }
 
     private func gap(_ index: Int, _ before: AnyObject, _ after: AnyObject) throws(Failure) -> [NSLayoutConstraint] {
@@ -159,11 +159,17 @@ struct VisualFormatBuilder {
     }
 
     private func make(
-        _ first: End, _ predicate: VisualFormat.Predicate, _ second: End?, _ constant: CGFloat
+        _ far: End, _ predicate: VisualFormat.Predicate, _ near: End, _ constant: CGFloat
+    ) throws(Failure) -> NSLayoutConstraint {
+        try make(far.item, far.attribute, predicate, near.item, near.attribute, constant)
+    }
+
+    private func make(
+        _ first: AnyObject, _ firstAttribute: Attribute, _ predicate: VisualFormat.Predicate, _ second: AnyObject?,
+        _ secondAttribute: Attribute, _ constant: CGFloat
     ) throws(Failure) -> NSLayoutConstraint {
         let constraint = NSLayoutConstraint(
-            first: first.item, first.attribute, predicate.relation, second: second?.item,
-            second?.attribute ?? .notAnAttribute, 1, constant)
+            first: first, firstAttribute, predicate.relation, second: second, secondAttribute, 1, constant)
         if let priority = predicate.priority {
             let value = try metric(priority)
             guard value > 0, value <= 1000 else {
