@@ -55,13 +55,23 @@ extension CALayer {
     /// A time of the clock in this layer's own time.
     func localTime(_ time: CFTimeInterval) -> CFTimeInterval {
         let outer = parent?.localTime(time) ?? time
-        return (outer - beginTime) * Double(speed) + timeOffset
+        let timing = finiteTiming
+        return (outer - timing.begin) * timing.speed + timing.offset
+    }
+
+    /// The layer's timing, with what is no finite number as if it were not set.
+    private var finiteTiming: (begin: CFTimeInterval, speed: Double, offset: CFTimeInterval) {
+        (
+            beginTime.isFinite ? beginTime : 0, speed.isFinite ? Double(speed) : 1,
+            timeOffset.isFinite ? timeOffset : 0
+        )
     }
 
     /// A time of this layer's own on the clock; while the layer stands still every moment is the present one.
     func clockTime(_ time: CFTimeInterval) -> CFTimeInterval {
-        guard speed != 0 else { return clock.now }
-        let outer = (time - timeOffset) / Double(speed) + beginTime
+        let timing = finiteTiming
+        guard timing.speed != 0 else { return clock.now }
+        let outer = (time - timing.offset) / timing.speed + timing.begin
         return parent?.clockTime(outer) ?? outer
     }
 }

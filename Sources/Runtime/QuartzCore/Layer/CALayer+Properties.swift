@@ -41,10 +41,13 @@ extension CALayer {
     func performChange(_ key: String, _ change: () -> Void) {
         let action = record.model == nil && !CATransaction.disableActions() ? self.action(forKey: key) : nil
         let sizeBefore = values.bounds.size
+        let look = look(before: action)
         change()
         valueDidChange(key, resized: values.bounds.size != sizeBefore)
         if let action, shouldRun(action) {
             action.run(forKey: key, object: self, arguments: nil)
+            // The picture that the transition took when it was added shows the change already.
+            if let look, record.transition != nil { record.transition = look }
         }
     }
 
@@ -193,6 +196,7 @@ extension CALayer {
         magnificationFilter = other.magnificationFilter
         needsDisplayOnBoundsChange = other.needsDisplayOnBoundsChange
         actions = other.actions
+        style = other.style
         name = other.name
         beginTime = other.beginTime
         duration = other.duration

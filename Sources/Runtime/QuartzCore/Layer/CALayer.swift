@@ -327,9 +327,12 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming {
     /// Actions by key, asked after the delegate.
     open var actions: [String: any CAAction]?
 
-    /// The action for an event: the delegate's, that in `actions`, or ``defaultAction(forKey:)``, the first there is.
-    /// An
-    /// `NSNull` on the way ends the search with `nil`.
+    /// Values by key, asked where neither the delegate nor `actions` has an action: `actions` in it are actions by key, and
+    /// `style` is one more such table. Properties are not looked up in it.
+    open var style: [AnyHashable: Any]?
+
+    /// The action for an event: the delegate's, that in `actions`, that in the `actions` of `style`, or
+    /// ``defaultAction(forKey:)``, the first there is. An `NSNull` on the way ends the search with `nil`.
     open func action(forKey event: String) -> (any CAAction)? { searchAction(forKey: event) }
     /// The action of a class for an event: for an animatable property an animation with the transaction's timing.
     open class func defaultAction(forKey event: String) -> (any CAAction)? { implicitAction(forKey: event) }
