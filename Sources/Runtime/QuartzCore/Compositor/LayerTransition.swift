@@ -123,7 +123,7 @@ extension Compositor {
 
 extension LayerValues {
     /// The same, fully seen.
-    fileprivate var opaque: LayerValues {
+    var opaque: LayerValues {
         var values = self
         values.opacity = 1
         return values

@@ -180,6 +180,8 @@ extension CALayer {
         case "contents": contents = changed.contents
         case "contentsRect": contentsRect = changed.contentsRect
         case "contentsCenter": contentsCenter = changed.contentsCenter
+        case "doubleSided", "isDoubleSided": isDoubleSided = changed.isDoubleSided
+        case "geometryFlipped", "isGeometryFlipped": isGeometryFlipped = changed.isGeometryFlipped
         default: changeExtra(path.property, changed.extra[path.property] ?? nil)
         }
         return true
@@ -189,6 +191,15 @@ extension CALayer {
         values = other.values
         allowsGroupOpacity = other.allowsGroupOpacity
         isOpaque = other.isOpaque
+        shouldRasterize = other.shouldRasterize
+        rasterizationScale = other.rasterizationScale
+        drawsAsynchronously = other.drawsAsynchronously
+        allowsEdgeAntialiasing = other.allowsEdgeAntialiasing
+        edgeAntialiasingMask = other.edgeAntialiasingMask
+        filters = other.filters
+        backgroundFilters = other.backgroundFilters
+        minificationFilterBias = other.minificationFilterBias
+        contentsFormat = other.contentsFormat
         cornerCurve = other.cornerCurve
         contentsGravity = other.contentsGravity
         contentsScale = other.contentsScale

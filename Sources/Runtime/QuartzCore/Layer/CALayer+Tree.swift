@@ -90,8 +90,12 @@ extension CALayer {
 
     /// The sublayers from the farthest to the nearest at their values: by `zPosition`, then in order of the list.
     static func stacked(_ layers: [CALayer], _ z: (CALayer) -> CGFloat) -> [CALayer] {
-        let depths = layers.map(z)
-        guard let first = depths.first, depths.contains(where: { $0 != first }) else { return layers }
-        return layers.indices.sorted { (depths[$0], $0) < (depths[$1], $1) }.map { layers[$0] }
+        stacking(layers.map(z)).map { layers[$0] }
+    }
+
+    /// The places of depths from the farthest to the nearest, those of one depth in their order.
+    static func stacking(_ depths: [CGFloat]) -> [Int] {
+        guard let first = depths.first, depths.contains(where: { $0 != first }) else { return Array(depths.indices) }
+        return depths.indices.sorted { (depths[$0], $0) < (depths[$1], $1) }
     }
 }
