@@ -122,6 +122,15 @@ extension Compositor {
         }
         guard !values.masksToBounds else { return extent }
         if let extra = extraBounds(of: layer, values), extra.isFiniteRect { extent = extent.union(extra) }
+        if !(layer is CAReplicatorLayer), !needsSpace(values, layer.record.sublayers) {
+            for sublayer in layer.record.sublayers {
+                let inner = source.values(of: sublayer)
+                guard !inner.isHidden, inner.opacity > 0 else { continue }
+                let box = inner.toSuperlayer(values).apply(shownExtent(of: sublayer, inner))
+                if !box.isNull, box.isFiniteRect { extent = extent.union(box) }
+            }
+            return extent
+        }
         for placed in placedSublayers(of: layer, values) where !placed.values.isHidden && placed.values.opacity > 0 {
             let box = PlaneTransform(placed.space).box(of: shownExtent(of: placed.layer, placed.values))
             if !box.isNull, box.isFiniteRect { extent = extent.union(box) }

@@ -37,6 +37,9 @@ extension Compositor {
         let moves = source.moves(layer)
         // What is moving may be coming nearer: it gets at least the pixels it has at its own size.
         if moves { scale = max(scale, here) }
+        if layer.shouldRasterize, layer.rasterizationScale.isFinite, layer.rasterizationScale > 0 {
+            scale = min(scale, layer.rasterizationScale)
+        }
         let kept = keptTree(of: layer) { kept in
             kept.rect.contains(part.insetBy(dx: 0.01, dy: 0.01))
                 && (moves ? kept.scale >= 0.5 * scale : kept.scale >= 0.999 * scale && kept.scale <= 2.1 * scale)
@@ -67,6 +70,7 @@ extension Compositor {
         cairo_new_path(cairo)
         for corner in outline { cairo_line_to(cairo, corner.target.x, corner.target.y) }
         cairo_close_path(cairo)
+        if let blend = layer.record.blend, !isCasting, !isMasking { cairo_set_operator(cairo, blend.mode) }
         if alpha >= 0.999 { return cairo_fill(cairo) }
         cairo_clip(cairo)
         cairo_paint_with_alpha(cairo, alpha)

@@ -24,16 +24,15 @@ extension Compositor {
             return draw(
                 instances(of: replicator, values, clip: Compositor.clipExtents(on: cairo)), on: cairo, alpha: alpha)
         }
-        let sublayers = layer.record.sublayers.map { ($0, source.values(of: $0)) }
-        guard Self.needsSpace(values, sublayers) else {
-            let depths = sublayers.map(\.1.zPosition)
-            for index in CALayer.stacking(depths) {
-                let (sublayer, shown) = sublayers[index]
-                draw(sublayer, shown, seen: shown.toSuperlayer(values), on: cairo, alpha: alpha)
-            }
-            return
+        // Values are large: those of all sublayers at once are only kept where their depth is looked at.
+        let sublayers = layer.record.sublayers
+        guard !needsSpace(values, sublayers) else {
+            return draw(placedSublayers(of: layer, values), on: cairo, alpha: alpha)
         }
-        draw(placed(sublayers, in: values), on: cairo, alpha: alpha)
+        for index in CALayer.stacking(sublayers.map { source.values(of: $0).zPosition }) {
+            let shown = source.values(of: sublayers[index])
+            draw(sublayers[index], shown, seen: shown.toSuperlayer(values), on: cairo, alpha: alpha)
+        }
     }
 
     /// Draws layers of one space from the farthest to the nearest. Those that pass through each other are cut.
@@ -101,8 +100,11 @@ extension Compositor {
     }
 
     /// Whether depth has to be looked at beyond the sublayers' `zPosition`.
-    private static func needsSpace(_ values: LayerValues, _ sublayers: [(CALayer, LayerValues)]) -> Bool {
+    func needsSpace(_ values: LayerValues, _ sublayers: [CALayer]) -> Bool {
         if !CATransform3DIsAffine(values.sublayerTransform) { return true }
-        return sublayers.contains { !CATransform3DIsAffine($0.1.transform) || $0.0.keepsSpace($0.1) }
+        return sublayers.contains {
+            let shown = source.values(of: $0)
+            return !CATransform3DIsAffine(shown.transform) || $0.keepsSpace(shown)
+        }
     }
 }

@@ -18,6 +18,8 @@ struct Compositor {
     var isMasking = false
     /// The layer a picture is being made of, in its own space.
     var rasterized: CALayer?
+    /// The layer that is drawn into a picture of its own, to be blended with what lies below.
+    var blended: CALayer?
     /// Whether the y axis of the layer that is drawn points against that of the outermost one.
     var isFlipped = false
     var statistics = CompositeStatistics()
@@ -66,6 +68,9 @@ struct Compositor {
         guard !values.isHidden, alpha > 0.001, Compositor.canUse(transform, on: cairo) else { return }
         if layer.record.transition != nil, drawTransition(layer, values, transform, on: cairo, alpha: alphaAbove) {
             return
+        }
+        if let blend = layer.record.blend, layer !== blended, layer !== rasterized, !isCasting, !isMasking {
+            return drawBlended(blend, layer, values, transform, on: cairo, alpha: alphaAbove)
         }
         var matrix = cairo_matrix_t(transform)
         cairo_save(cairo)

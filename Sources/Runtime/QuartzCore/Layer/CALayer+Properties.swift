@@ -198,6 +198,7 @@ extension CALayer {
         edgeAntialiasingMask = other.edgeAntialiasingMask
         filters = other.filters
         backgroundFilters = other.backgroundFilters
+        compositingFilter = other.compositingFilter
         minificationFilterBias = other.minificationFilterBias
         contentsFormat = other.contentsFormat
         cornerCurve = other.cornerCurve

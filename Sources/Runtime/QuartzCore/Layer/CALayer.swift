@@ -210,6 +210,11 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming {
 
     /// Filters of Core Image on the layer's picture: as on iOS, they have no effect on layers.
     open var filters: [Any]?
+    /// How the layer, as one picture, is blended with what lies below: the name of a blend mode, as `"multiplyBlendMode"`.
+    /// Anything else is reported and has no effect; Apple documents that filters of Core Image have none on iOS.
+    open var compositingFilter: Any? {
+        didSet { compositingFilterDidChange() }
+    }
     /// Filters of Core Image on what lies below: as on iOS, they have no effect on layers.
     open var backgroundFilters: [Any]?
 

@@ -20,6 +20,8 @@ package struct LayerIssue: Error, Hashable, Sendable {
         case noPresentation
         /// More instances or particles than are drawn.
         case tooMany
+        /// A filter that has no effect.
+        case unknownFilter
         /// A transition of a type that there is not; it fades.
         case unknownTransition
         /// Layout that does not settle.

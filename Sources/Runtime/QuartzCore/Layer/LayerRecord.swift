@@ -45,6 +45,8 @@ struct LayerRecord {
     var maskVersion = 0
     var flattened: FlattenedTree?
     var treePicture: TreePicture?
+    /// How the layer is blended with what lies below; `nil` for over it.
+    var blend: LayerBlend?
     /// The alpha of the mask, in this layer's space.
     var stencil: FlattenedTree?
     var shadow: ShadowPicture?
