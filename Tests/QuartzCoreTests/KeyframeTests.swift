@@ -53,6 +53,19 @@ import Testing
         #expect(isNear(number(frames, 0.25), 6.25))
     }
 
+    @Test func tensionContinuityAndBiasBendTheCurve() {
+        func quarter(_ tension: [Double], _ continuity: [Double], _ bias: [Double]) -> Double? {
+            var frames = keyframes([0, 10, 0], .cubic)
+            (frames.tension, frames.continuity, frames.bias) = (tension, continuity, bias)
+            return number(frames, 0.25)
+        }
+        // The slope at the middle value is 0; that at the first 10 times what tension leaves. With the bias before, or a
+        // corner, the curve comes in with the slope of the way to the middle: 1.25 + 5 - 1.25.
+        #expect(isNear(quarter([], [], []), 6.25) && isNear(quarter([1], [], []), 5))
+        #expect(isNear(quarter([], [], [0, 1]), 5) && isNear(quarter([], [0, -1], []), 5))
+        #expect(isNear(quarter([], [], [0, -1]), 7.5) && isNear(quarter([-1], [], []), 7.5))
+    }
+
     @Test func aSingleValueHoldsAndNoneIsNothing() {
         #expect(number(keyframes([7]), 0.3) == 7)
         #expect(number(keyframes([7], .discrete), 0.3) == 7)

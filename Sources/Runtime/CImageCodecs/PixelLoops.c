@@ -137,3 +137,67 @@ int scrim_ink_bounds(const uint8_t *pixels, int width, int height, int bytes_per
     bounds[3] = bottom;
     return right > left;
 }
+
+static int within(int value, int count) { return value < 0 ? 0 : value >= count ? count - 1 : value; }
+
+// Adds the blend of the four pixels around a point, in 1 / 65,536.
+static void add_sample(
+    const uint8_t *source, int width, int height, int row, double u, double v, uint64_t sum[4]) {
+    if (!(u > -1)) u = -1;
+    if (!(v > -1)) v = -1;
+    if (u > width) u = width;
+    if (v > height) v = height;
+    int x = (int)(u + 1) - 1, y = (int)(v + 1) - 1;
+    uint32_t right = (uint32_t)((u - x) * 256), below = (uint32_t)((v - y) * 256);
+    int left_x = within(x, width), right_x = within(x + 1, width);
+    const uint8_t *upper = source + (ptrdiff_t)within(y, height) * row;
+    const uint8_t *lower = source + (ptrdiff_t)within(y + 1, height) * row;
+    for (int part = 0; part < 4; part++) {
+        uint32_t top = upper[left_x * 4 + part] * (256 - right) + upper[right_x * 4 + part] * right;
+        uint32_t bottom = lower[left_x * 4 + part] * (256 - right) + lower[right_x * 4 + part] * right;
+        sum[part] += top * (256 - below) + bottom * below;
+    }
+}
+
+void scrim_warp(
+    const uint8_t *source, int source_width, int source_height, int source_row, uint8_t *target, int width, int height,
+    int row, scrim_plane plane, int samples) {
+    const double *m = plane.rows;
+    uint64_t whole = 65536ull * (uint64_t)(samples * samples);
+    for (int y = 0; y < height; y++) {
+        uint8_t *out = target + (ptrdiff_t)y * row;
+        for (int x = 0; x < width; x++, out += 4) {
+            uint64_t sum[4] = {0, 0, 0, 0};
+            for (int j = 0; j < samples; j++) {
+                double py = y + (j + 0.5) / samples;
+                for (int i = 0; i < samples; i++) {
+                    double px = x + (i + 0.5) / samples;
+                    double w = px * m[2] + py * m[5] + m[8];
+                    double u = (px * m[0] + py * m[3] + m[6]) / w, v = (px * m[1] + py * m[4] + m[7]) / w;
+                    add_sample(source, source_width, source_height, source_row, u - 0.5, v - 0.5, sum);
+                }
+            }
+            for (int part = 0; part < 4; part++) out[part] = (uint8_t)((sum[part] + whole / 2) / whole);
+        }
+    }
+}
+
+void scrim_multiply(uint8_t *pixels, int width, int height, int row, const uint32_t factors[4]) {
+    for (int y = 0; y < height; y++) {
+        uint8_t *pixel = pixels + (ptrdiff_t)y * row;
+        for (int x = 0; x < width; x++, pixel += 4) {
+            for (int part = 0; part < 4; part++) pixel[part] = (uint8_t)((pixel[part] * factors[part] + 128) >> 8);
+        }
+    }
+}
+
+void scrim_make_gray(uint8_t *pixels, int width, int height, int row) {
+    for (int y = 0; y < height; y++) {
+        uint8_t *pixel = pixels + (ptrdiff_t)y * row;
+        for (int x = 0; x < width; x++, pixel += 4) {
+            // The weights of Rec. 709, in 1 / 65,536.
+            uint32_t gray = (4732u * pixel[0] + 46871u * pixel[1] + 13933u * pixel[2] + 32768u) >> 16;
+            pixel[0] = pixel[1] = pixel[2] = (uint8_t)gray;
+        }
+    }
+}

@@ -12,6 +12,8 @@ public typealias CFData = Data
 public typealias CFArray = [Any]
 /// A table of values of any type, where Apple's signatures say `CFDictionary`.
 public typealias CFDictionary = [AnyHashable: Any]
+/// A value of any type, where Apple's signatures say `CFTypeRef`.
+public typealias CFTypeRef = Any
 /// A location, where Apple's signatures say `CFURL`.
 public typealias CFURL = URL
 

@@ -71,4 +71,21 @@ void scrim_kernel_blur(
 /// if there are none.
 int scrim_ink_bounds(const uint8_t *pixels, int width, int height, int bytes_per_row, int bounds[4]);
 
+/// Where a pixel of a target comes from: [x y 1] * rows is [u v w], and the pixel of the source is (u / w, v / w).
+typedef struct {
+    double rows[9];
+} scrim_plane;
+
+/// Fills a target of native premultiplied pixels with a source seen through a plane, beyond whose sides its outermost
+/// pixels go on. Each pixel is the mean of `samples` x `samples` points, each a blend of the four nearest pixels.
+void scrim_warp(
+    const uint8_t *source, int source_width, int source_height, int source_row, uint8_t *target, int width, int height,
+    int row, scrim_plane plane, int samples);
+
+/// Multiplies the parts of native premultiplied pixels (blue, green, red, alpha in memory) by factors of 0 to 256 / 256.
+void scrim_multiply(uint8_t *pixels, int width, int height, int row, const uint32_t factors[4]);
+
+/// Replaces native premultiplied pixels by grays as bright.
+void scrim_make_gray(uint8_t *pixels, int width, int height, int row);
+
 #endif

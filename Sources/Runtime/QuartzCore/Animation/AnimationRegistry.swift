@@ -16,7 +16,24 @@ package final class AnimationRegistry {
     package var count: Int { attached.count }
 
     /// Whether a coming frame will look different or has something to tell.
-    var hasWork: Bool { attached.contains(where: \.needsFrames) }
+    var hasWork: Bool {
+        attached.contains(where: \.needsFrames)
+            || watched.contains { $0.layer.map { $0.host != nil && $0.isLive } ?? false }
+    }
+
+    /// Layers that look different with each frame of their own accord.
+    private var watched: [Watched] = []
+
+    private struct Watched {
+        weak var layer: CAEmitterLayer?
+    }
+
+    /// Goes on with frames while a layer's particles move, as long as it is on the screen.
+    func watch(_ layer: CAEmitterLayer) {
+        guard !watched.contains(where: { $0.layer === layer }) else { return }
+        watched.removeAll { $0.layer == nil }
+        watched.append(Watched(layer: layer))
+    }
 
     func add(_ animation: AttachedAnimation) {
         attached.append(animation)

@@ -34,6 +34,16 @@ open class CAAnimation: _CopyableObject, CAMediaTiming, CAAction {
         super.init()
     }
 
+    /// The value a property starts with: `nil` means none is stated, so that numbers start with 0.
+    open class func defaultValue(forKey key: String) -> Any? {
+        switch key {
+        case "speed": Float(1)
+        case "fillMode": CAMediaTimingFillMode.removed
+        case "removedOnCompletion": true
+        default: nil
+        }
+    }
+
     /// Adds a copy of the animation to the layer `anObject` under the key `event`.
     open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
         // Layers are the main actor's, and only a layer's own code runs an action, so this is the main actor.

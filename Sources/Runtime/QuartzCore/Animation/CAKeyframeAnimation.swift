@@ -22,6 +22,10 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     /// Where the curve leans at each value, in the cubic modes.
     open var biasValues: [NSNumber]?
 
+    /// Whether the layer turns with the path, about its anchor point; it keeps its direction if `nil`. Values in place of a
+    /// path turn nothing.
+    open var rotationMode: CAAnimationRotationMode?
+
     private var track: PathTrack?
 
     override func makeTwin() -> CAAnimation? {
@@ -39,10 +43,18 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         tensionValues = other.tensionValues
         continuityValues = other.continuityValues
         biasValues = other.biasValues
+        rotationMode = other.rotationMode
     }
 
     override func value(at progress: Double, base: AnimatableValue, model: AnimatableValue) -> AnimatableValue? {
         keyframes?.value(at: progress)
+    }
+
+    override func apply(to values: inout LayerValues, at moment: AnimationMoment) {
+        super.apply(to: &values, at: moment)
+        guard let rotationMode, let angle = keyframes?.direction(at: curvedProgress(at: moment)) else { return }
+        let turn = rotationMode == .rotateAutoReverse ? angle + .pi : angle
+        values.transform = CATransform3DRotate(values.transform, turn, 0, 0, 1)
     }
 
     private var keyframes: Keyframes? {
@@ -78,4 +90,17 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
     public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
     /// On a smooth curve, at an even pace.
     public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
+}
+
+/// How a layer turns that is moved along a path.
+public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
+    /// Apple's name of the mode.
+    public let rawValue: String
+    /// Makes a mode of a name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// The layer's x axis points along the path.
+    public static let rotateAuto = CAAnimationRotationMode(rawValue: "auto")
+    /// The layer's x axis points back along the path.
+    public static let rotateAutoReverse = CAAnimationRotationMode(rawValue: "autoReverse")
 }

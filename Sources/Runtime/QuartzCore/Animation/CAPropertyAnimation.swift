@@ -11,6 +11,8 @@ open class CAPropertyAnimation: CAAnimation {
     open var isAdditive = false
     /// Whether each run starts from where the last one ended.
     open var isCumulative = false
+    /// What makes the property's matrix of the animation's numbers; `nil` if its values are the property's own. It is kept.
+    open var valueFunction: CAValueFunction?
 
     private(set) var target: LayerKeyPath?
 
@@ -31,15 +33,22 @@ open class CAPropertyAnimation: CAAnimation {
         keyPath = other.keyPath
         isAdditive = other.isAdditive
         isCumulative = other.isCumulative
+        valueFunction = other.valueFunction
     }
 
     override func apply(to values: inout LayerValues, at moment: AnimationMoment) {
         guard let target, let base = values.value(at: target), let model = moment.model.value(at: target) else {
             return
         }
-        guard var shown = value(at: curvedProgress(at: moment), base: base, model: model) else { return }
-        if isCumulative, moment.iteration > 0, let step = value(at: 1, base: base, model: model) {
+        // With a function all sums are those of its numbers.
+        let (from, rest) = (valueFunction?.input(of: base) ?? base, valueFunction?.input(of: model) ?? model)
+        guard var shown = value(at: curvedProgress(at: moment), base: from, model: rest) else { return }
+        if isCumulative, moment.iteration > 0, let step = value(at: 1, base: from, model: rest) {
             shown = shown.added(to: step.repeated(moment.iteration))
+        }
+        if let valueFunction {
+            guard let matrix = valueFunction.output(of: shown) else { return }
+            shown = matrix
         }
         values.set(isAdditive ? shown.added(to: base) : shown, at: target)
     }

@@ -28,16 +28,34 @@ struct Keyframes {
 
     /// The value at `progress`, 0...1.
     func value(at progress: Double) -> AnimatableValue {
-        let progress = min(max(progress, 0), 1)
-        if mode == .discrete { return node(discreteIndex(at: progress)) }
+        if mode == .discrete { return node(discreteIndex(at: min(max(progress, 0), 1))) }
         guard segmentCount > 0 else { return node(0) }
+        let (index, local) = place(at: progress)
+        return value(in: index, at: local)
+    }
+
+    /// The direction of the path at `progress`, 0...1, in radians from the x axis; `nil` without a path.
+    func direction(at progress: Double) -> CGFloat? {
+        guard case .track(let track) = nodes, segmentCount > 0 else { return nil }
+        if mode == .discrete {
+            let index = discreteIndex(at: min(max(progress, 0), 1))
+            return track.segments[min(index, segmentCount - 1)].direction(
+                at: index < segmentCount ? 0 : 1, length: index < segmentCount ? 0 : 1)
+        }
+        let (index, local) = place(at: progress)
+        return track.segments[index].direction(at: isPaced ? nil : local, length: local)
+    }
+
+    /// The stretch that `progress` lies in, and how far in.
+    private func place(at progress: Double) -> (index: Int, local: Double) {
+        let progress = min(max(progress, 0), 1)
         let times = segmentTimes()
         var index = 0
         while index < segmentCount - 1, progress >= times[index + 1] { index += 1 }
         let span = times[index + 1] - times[index]
         var local = span > 0 ? min(max((progress - times[index]) / span, 0), 1) : (progress < times[index] ? 0 : 1)
         if curves.indices.contains(index) { local = curves[index].value(at: local) }
-        return value(in: index, at: local)
+        return (index, local)
     }
 
     private func node(_ index: Int) -> AnimatableValue {

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 
 /// A path as a way to move along: segments one after the other, each with its length.
 struct PathTrack {
@@ -25,6 +26,15 @@ struct PathTrack {
         /// The point at `parameter`; without one, the point where the part `length` of the segment's length is done.
         func point(at parameter: Double?, length part: Double) -> CGPoint {
             Segment.bezier(points, parameter.map { CGFloat($0) } ?? self.parameter(atLength: CGFloat(part) * length))
+        }
+
+        /// The direction there, in radians from the x axis.
+        func direction(at parameter: Double?, length part: Double) -> CGFloat {
+            let t = parameter.map { CGFloat($0) } ?? self.parameter(atLength: CGFloat(part) * length)
+            // A control point on an end leaves no tangent there: the direction is that of a short way around.
+            let step: CGFloat = 1e-4
+            let (a, b) = (Segment.bezier(points, max(t - step, 0)), Segment.bezier(points, min(t + step, 1)))
+            return atan2(b.y - a.y, b.x - a.x)
         }
 
         /// The control points of the part between two parts of the length, each brought into 0...1.

@@ -15,10 +15,23 @@ final class BackingStore {
         self.scale = scale
     }
 
-    /// Draws the picture, once. `origin` is the point of the layer's space in the upper left corner.
-    func draw(origin: CGPoint, _ body: (CGContext) -> Void) {
-        context.translateBy(x: -origin.x, y: -origin.y)
+    /// Whether a picture of that size would be of more pixels than any screen shows at once: 4,096 x 4,096, or 16,384 along
+    /// a side.
+    static func isTooLarge(_ size: CGSize, scale: CGFloat) -> Bool {
+        guard scale > 0, scale.isFinite else { return false }
+        let (width, height) = (abs(size.width) * scale, abs(size.height) * scale)
+        return width * height > 16_777_216 || max(width, height) > 16_384
+    }
+
+    /// Draws the picture, once, of a layer with these bounds, whose y axis points up if `isUpsideDown`.
+    func draw(_ bounds: CGRect, isUpsideDown: Bool, isGray: Bool, _ body: (CGContext) -> Void) {
+        if isUpsideDown {
+            context.translateBy(x: 0, y: bounds.height)
+            context.scaleBy(x: 1, y: -1)
+        }
+        context.translateBy(x: -bounds.minX, y: -bounds.minY)
         body(context)
+        if isGray { context.makeGray() }
         image = context.takeImage()
     }
 }

@@ -110,6 +110,8 @@ extension Compositor {
 
     /// What a tree may draw on besides the layer's own shadow, in the layer's space.
     func castingExtent(of layer: CALayer, _ values: LayerValues) -> CGRect {
+        // A layer without a plane of its own shows nothing but its sublayers.
+        let values = layer.keepsSpace(values) ? values.bare : values
         var extent = values.bounds.standardized
         if let image = values.contents as? CGImage ?? layer.record.backing?.image, !values.masksToBounds {
             let placement = ContentsPlacement(
@@ -119,12 +121,19 @@ extension Compositor {
             for part in placement.parts { extent = extent.union(part.target) }
         }
         guard !values.masksToBounds else { return extent }
-        if let extra = layer.extraBounds(values), extra.isFiniteRect { extent = extent.union(extra) }
-        for sublayer in layer.record.sublayers {
-            let inner = source.values(of: sublayer)
-            guard !inner.isHidden, inner.opacity > 0 else { continue }
-            let box = inner.toSuperlayer(values).apply(shownExtent(of: sublayer, inner))
-            if box.isFiniteRect { extent = extent.union(box) }
+        if let extra = extraBounds(of: layer, values), extra.isFiniteRect { extent = extent.union(extra) }
+        if !(layer is CAReplicatorLayer), !needsSpace(values, layer.record.sublayers) {
+            for sublayer in layer.record.sublayers {
+                let inner = source.values(of: sublayer)
+                guard !inner.isHidden, inner.opacity > 0 else { continue }
+                let box = inner.toSuperlayer(values).apply(shownExtent(of: sublayer, inner))
+                if !box.isNull, box.isFiniteRect { extent = extent.union(box) }
+            }
+            return extent
+        }
+        for placed in placedSublayers(of: layer, values) where !placed.values.isHidden && placed.values.opacity > 0 {
+            let box = PlaneTransform(placed.space).box(of: shownExtent(of: placed.layer, placed.values))
+            if !box.isNull, box.isFiniteRect { extent = extent.union(box) }
         }
         return extent
     }
@@ -134,7 +143,9 @@ extension Compositor {
         guard let bounds = layer.extraBounds(values), bounds.isFiniteRect, bounds.width > 0, bounds.height > 0 else {
             return nil
         }
-        let scale = LayerPainter.scale(of: cairo)
+        let here = LayerPainter.scale(of: cairo)
+        let asked = layer.extraScale.flatMap { $0.isFinite && $0 > 0 ? $0 : 1 }
+        let scale = min(asked ?? here, max(4 * here, 1e-3))
         let isAnimated = source.changesOwnPicture(layer)
         let moves = source.moves(layer)
         if !isAnimated, let kept = layer.record.extra, kept.version == layer.record.ownVersion,

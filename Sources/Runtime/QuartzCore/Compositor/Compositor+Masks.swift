@@ -121,9 +121,7 @@ extension Compositor {
         guard !values.isHidden, values.opacity > 0.001 else { return .null }
         let extent = shownExtent(of: mask, values)
         guard !extent.isNull else { return .null }
-        let center = CGPoint(x: values.bounds.midX, y: values.bounds.midY)
-        let place = values.toSuperlayer.affine(around: center)
-        let box = PlaneTransform(CATransform3DMakeAffineTransform(place)).apply(extent)
+        let box = values.toSuperlayer.box(of: extent)
         return box.isFiniteRect ? box : .null
     }
 

@@ -9,13 +9,19 @@ import Foundation
 /// fade or to be cut round as one is flattened into a picture first, which is kept while the tree only moves or fades.
 @MainActor
 struct Compositor {
-    let source: LayerSource
+    var source: LayerSource
     /// Device pixels to a point, for pictures that are made on the way.
     let scale: CGFloat
     /// The layer whose shadow is being made, if that is what is drawn: its alpha, before its mask cuts it and its shadow.
     var caster: CALayer?
     /// Whether a mask is being drawn, of which only the alpha counts.
     var isMasking = false
+    /// The layer a picture is being made of, in its own space.
+    var rasterized: CALayer?
+    /// The layer that is drawn into a picture of its own, to be blended with what lies below.
+    var blended: CALayer?
+    /// Whether the y axis of the layer that is drawn points against that of the outermost one.
+    var isFlipped = false
     var statistics = CompositeStatistics()
 
     /// Whether only what casts a shadow is drawn: in a scale of its own, so that no picture of it is kept.
@@ -29,27 +35,55 @@ struct Compositor {
     /// Draws a layer where it lies in its superlayer, into a context whose space is the superlayer's.
     mutating func draw(_ layer: CALayer, in superlayer: LayerValues?, on cairo: OpaquePointer, alpha: CGFloat = 1) {
         let values = source.values(of: layer)
-        let plane = values.toSuperlayer(superlayer)
-        let center = CGPoint(x: values.bounds.midX, y: values.bounds.midY)
-        draw(layer, values, plane.affine(around: center), on: cairo, alpha: alpha)
+        guard CATransform3DIsAffine(values.transform), superlayer == nil else {
+            let space = superlayer.map { values.spaceInSuperlayer($0) } ?? values.spaceInSuperlayer
+            return draw([PlacedLayer(layer: layer, values: values, space: space)], on: cairo, alpha: alpha)
+        }
+        draw(layer, values, seen: values.toSuperlayer, on: cairo, alpha: alpha)
+    }
+
+    /// Draws a layer into a context whose space is the layer's own, moved and seen by `plane`.
+    mutating func draw(
+        _ layer: CALayer, _ values: LayerValues, seen plane: PlaneTransform, on cairo: OpaquePointer, alpha: CGFloat
+    ) {
+        if let transform = plane.flat { return draw(layer, values, transform, on: cairo, alpha: alpha) }
+        let isSeen = !values.isHidden && alpha * CGFloat(values.opacity) > 0.001
+        guard isSeen, plane.p != 0 || plane.q != 0 else { return }
+        if !isCasting, !isMasking, hasBackdrop(layer) {
+            // In a picture of its own it would have nothing to blur.
+            let center = CGPoint(x: values.bounds.midX, y: values.bounds.midY)
+            return draw(layer, values, plane.affine(around: center), on: cairo, alpha: alpha)
+        }
+        drawProjected(
+            layer, values, plane, on: cairo, alpha: alpha * CGFloat(min(max(values.opacity, 0), 1)))
     }
 
     /// Draws a layer into a context whose space is the layer's own, moved by `transform`.
     mutating func draw(
         _ layer: CALayer, _ values: LayerValues, _ transform: CGAffineTransform, on cairo: OpaquePointer, alpha: CGFloat
     ) {
+        let values = layer.keepsSpace(values) ? values.bare : values
         let alphaAbove = alpha
         let alpha = alpha * CGFloat(min(max(values.opacity, 0), 1))
         guard !values.isHidden, alpha > 0.001, Compositor.canUse(transform, on: cairo) else { return }
         if layer.record.transition != nil, drawTransition(layer, values, transform, on: cairo, alpha: alphaAbove) {
             return
         }
+        if let blend = layer.record.blend, layer !== blended, layer !== rasterized, !isCasting, !isMasking {
+            return drawBlended(blend, layer, values, transform, on: cairo, alpha: alphaAbove)
+        }
         var matrix = cairo_matrix_t(transform)
         cairo_save(cairo)
         defer { cairo_restore(cairo) }
         cairo_transform(cairo, &matrix)
         guard !staysInBounds(layer, values) || Compositor.isVisible(values.bounds, on: cairo) else { return }
+        if layer.shouldRasterize, layer !== rasterized, layer !== caster, isCasting || isMasking || !hasBackdrop(layer)
+        {
+            return drawRasterized(layer, values, on: cairo, alpha: alpha)
+        }
         statistics.compositedLayers += 1
+        if values.isGeometryFlipped { isFlipped.toggle() }
+        defer { if values.isGeometryFlipped { isFlipped.toggle() } }
         let outline = Outline(values, layer.cornerCurve)
         let isCutRound = values.masksToBounds && outline.isRound && (!isLeaf(layer) || hasPicture(layer, values))
         let isGroup = isCutRound || (alpha < 0.999 && layer.allowsGroupOpacity && countParts(layer, values) > 1)
@@ -86,27 +120,34 @@ struct Compositor {
                 drawBackdrop(backdrop, radius: radius, outline, on: cairo, alpha: alpha)
             }
         }
+        let isHard = layer.edgeAntialiasingMask.isEmpty && !outline.isRound
+        if isHard { cairo_set_antialias(cairo, CAIRO_ANTIALIAS_NONE) }
         if let color = values.backgroundColor {
             LayerPainter.fill(outline, color, alpha, on: cairo)
         }
         let clips = values.masksToBounds && cut == nil
         let extra = extraPicture(of: layer, values, on: cairo)
         let image = picture(of: layer, values)
-        if clips, image != nil || extra != nil || !isLeaf(layer) {
+        if clips, image != nil || extra != nil || !isLeaf(layer) || layer is CAEmitterLayer {
             cairo_save(cairo)
             outline.square.addPath(to: cairo)
             cairo_clip(cairo)
         }
         if let image {
-            LayerPainter.draw(image, layer, values, on: cairo, alpha: alpha)
+            LayerPainter.draw(image, layer, values, isFlipped: isFlipped, on: cairo, alpha: alpha)
+        }
+        if isHard { cairo_set_antialias(cairo, CAIRO_ANTIALIAS_DEFAULT) }
+        if image == nil, let tiles = layer.record.tiles {
+            drawTiles(of: layer, values, tiles, on: cairo, alpha: alpha)
         }
         if let extra {
             LayerPainter.draw(extra.image, in: extra.rect, on: cairo, alpha: alpha)
         }
-        for sublayer in CALayer.stacked(layer.record.sublayers, { source.values(of: $0).zPosition }) {
-            draw(sublayer, in: values, on: cairo, alpha: alpha)
+        if let emitter = layer as? CAEmitterLayer {
+            drawParticles(of: emitter, values, on: cairo, alpha: alpha)
         }
-        if clips, image != nil || extra != nil || !isLeaf(layer) {
+        drawSublayers(of: layer, values, on: cairo, alpha: alpha)
+        if clips, image != nil || extra != nil || !isLeaf(layer) || layer is CAEmitterLayer {
             cairo_restore(cairo)
         }
         if values.borderWidth > 0, let color = values.borderColor {
@@ -123,13 +164,13 @@ struct Compositor {
     }
 
     private func hasPicture(_ layer: CALayer, _ values: LayerValues) -> Bool {
-        picture(of: layer, values) != nil || layer.extraBounds(values) != nil
+        picture(of: layer, values) != nil || layer.record.tiles != nil || hasExtra(layer, values)
     }
 
     /// Whether nothing of the layer's tree can be seen outside of its bounds.
     private func staysInBounds(_ layer: CALayer, _ values: LayerValues) -> Bool {
         if values.masksToBounds { return true }
-        return isLeaf(layer) && layer.extraBounds(values) == nil && LayerShadow(values) == nil
+        return isLeaf(layer) && !hasExtra(layer, values) && LayerShadow(values) == nil
             && (picture(of: layer, values) == nil || layer.contentsGravity == .resize
                 || layer.contentsGravity == .resizeAspect)
     }
@@ -137,10 +178,11 @@ struct Compositor {
     /// How many things would fade one through the other if each faded by itself; 2 stands for more, too.
     private func countParts(_ layer: CALayer, _ values: LayerValues) -> Int {
         var count = values.backgroundColor.map { $0.alpha > 0 ? 1 : 0 } ?? 0
-        if picture(of: layer, values) != nil { count += 1 }
+        if picture(of: layer, values) != nil || layer.record.tiles != nil { count += 1 }
         if LayerShadow(values) != nil { count += 1 }
-        if layer.extraBounds(values) != nil { count += 1 }
+        if hasExtra(layer, values) { count += 1 }
         if values.borderWidth > 0, values.borderColor != nil { count += 1 }
+        if layer is CAReplicatorLayer, !isLeaf(layer) { return 2 }
         for sublayer in layer.record.sublayers where count < 2 {
             if !source.values(of: sublayer).isHidden { count += countParts(sublayer, source.values(of: sublayer)) }
         }

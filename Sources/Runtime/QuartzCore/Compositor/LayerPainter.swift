@@ -35,23 +35,78 @@ enum LayerPainter {
     }
 
     /// Draws the contents of a layer by its gravity.
-    static func draw(_ image: CGImage, _ layer: CALayer, _ values: LayerValues, on cairo: OpaquePointer, alpha: CGFloat)
-    {
+    static func draw(
+        _ image: CGImage, _ layer: CALayer, _ values: LayerValues, isFlipped: Bool, on cairo: OpaquePointer,
+        alpha: CGFloat
+    ) {
+        cairo_save(cairo)
+        defer { cairo_restore(cairo) }
+        if isFlipped {
+            // A picture stays upright, whichever way the y axis points.
+            cairo_translate(cairo, 0, Double(values.bounds.minY + values.bounds.maxY))
+            cairo_scale(cairo, 1, -1)
+        }
         let placement = ContentsPlacement(
             pixels: CGSize(width: image.width, height: image.height), bounds: values.bounds, rect: values.contentsRect,
-            center: values.contentsCenter, gravity: layer.contentsGravity, scale: layer.contentsScale)
-        guard let surface = image.makeSurface() else { return }
+            center: values.contentsCenter,
+            gravity: isFlipped ? layer.contentsGravity.upsideDown : layer.contentsGravity,
+            scale: layer.contentsScale)
+        guard var surface = image.makeSurface() else { return }
         defer { cairo_surface_destroy(surface) }
+        let here = scale(of: cairo)
+        var half: CGFloat = 1
+        if layer.minificationFilter == .trilinear,
+            let shrink = placement.parts.map({ $0.source.width / max($0.target.width * here, 1e-6) }).min()
+        {
+            // The level whose pixels are the nearest to the target's in size, moved by the bias.
+            let bias = layer.minificationFilterBias.isFinite ? CGFloat(layer.minificationFilterBias) : 0
+            let level = min(max((log2(max(shrink, 1e-6)) + bias).rounded(.down), 0), 14)
+            for _ in 0..<Int(level) {
+                guard let smaller = halved(surface) else { break }
+                cairo_surface_destroy(surface)
+                surface = smaller
+                half /= 2
+            }
+        }
         let filter: (CALayerContentsFilter) -> cairo_filter_t = {
             $0 == .nearest ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_BILINEAR
         }
         for part in placement.parts {
-            let shrinks = part.target.width * scale(of: cairo) < part.source.width
+            let shrinks = part.target.width * here < part.source.width
+            let source = half == 1 ? part.source : part.source.applying(CGAffineTransform(scaleX: half, y: half))
             draw(
-                surface, part.source, in: part.target,
+                surface, source, in: part.target,
                 filter(shrinks ? layer.minificationFilter : layer.magnificationFilter),
                 on: cairo, alpha: alpha)
         }
+    }
+
+    /// A picture of half the size, which the caller destroys: each pixel is the mean of four.
+    private static func halved(_ surface: OpaquePointer) -> OpaquePointer? {
+        let (width, height) = (cairo_image_surface_get_width(surface), cairo_image_surface_get_height(surface))
+        guard width > 1 || height > 1,
+            let half = cairo_surface_create_similar_image(
+                surface, cairo_image_surface_get_format(surface), (width + 1) / 2, (height + 1) / 2),
+            let cairo = cairo_create(half)
+        else { return nil }
+        defer { cairo_destroy(cairo) }
+        cairo_scale(cairo, 0.5, 0.5)
+        cairo_set_operator(cairo, CAIRO_OPERATOR_SOURCE)
+        cairo_set_source_surface(cairo, surface, 0, 0)
+        cairo_pattern_set_filter(cairo_get_source(cairo), CAIRO_FILTER_BILINEAR)
+        cairo_pattern_set_extend(cairo_get_source(cairo), CAIRO_EXTEND_PAD)
+        cairo_paint(cairo)
+        return half
+    }
+
+    /// Draws a part of a picture, in its pixels, into a rectangle.
+    static func draw(
+        _ image: CGImage, _ part: CGRect, in rect: CGRect, isSmooth: Bool, on cairo: OpaquePointer, alpha: CGFloat
+    ) {
+        guard let surface = image.makeSurface() else { return }
+        defer { cairo_surface_destroy(surface) }
+        draw(
+            surface, part, in: rect, isSmooth ? CAIRO_FILTER_BILINEAR : CAIRO_FILTER_NEAREST, on: cairo, alpha: alpha)
     }
 
     /// Draws a whole picture into a rectangle.

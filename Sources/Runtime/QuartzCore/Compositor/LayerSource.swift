@@ -39,7 +39,7 @@ package enum LayerSource: Sendable {
 
     @MainActor
     private func changes(_ layer: CALayer, _ reach: ChangeReach) -> Bool {
-        layer.record.animations.contains { $0.animation.reach >= reach }
+        layer.record.animations.contains { $0.animation.reach >= reach } || layer is CAEmitterLayer
     }
 
     /// Whether an animation moves a layer or one it lies in, so that a picture of it need not be sharp.
@@ -63,7 +63,8 @@ package enum LayerSource: Sendable {
 
     @MainActor
     private func isAnimatedAtAll(_ layer: CALayer) -> Bool {
-        !layer.record.animations.isEmpty || layer.record.sublayers.contains(where: isAnimatedAtAll)
+        !layer.record.animations.isEmpty || layer is CAEmitterLayer
+            || layer.record.sublayers.contains(where: isAnimatedAtAll)
             || layer.record.mask.map(isAnimatedAtAll) ?? false
     }
 }

@@ -11,6 +11,8 @@ package struct LayerTransition {
         /// The layer turns about its middle, across or upright; half-way the new look is on its back. Depth is not drawn:
         /// the layer gets narrower and wider again.
         case flip(isUpright: Bool)
+        /// The old look slides out, the new one in, or both, by the layer's size in a direction; what stays lies below.
+        case slide(movesOld: Bool, movesNew: Bool, CGVector)
     }
 
     package let kind: Kind
@@ -81,6 +83,15 @@ extension Compositor {
             LayerPainter.draw(transition.picture, in: transition.rect, on: cairo, alpha: 1 - part)
             cairo_pop_group_to_source(cairo)
             cairo_paint_with_alpha(cairo, Double(alpha * CGFloat(values.opacity)))
+        case .slide(let movesOld, let movesNew, let away):
+            let (width, height) = (values.bounds.width * away.dx, values.bounds.height * away.dy)
+            func moved(_ part: CGFloat) -> CGAffineTransform {
+                CGAffineTransform(translationX: width * part, y: height * part).concatenating(transform)
+            }
+            let new = movesNew ? moved(part - 1) : transform
+            if !movesNew { draw(layer, values, new, on: cairo, alpha: alpha) }
+            drawOld(transition, movesOld ? moved(part) : transform, on: cairo, alpha: alpha * CGFloat(values.opacity))
+            if movesNew { draw(layer, values, new, on: cairo, alpha: alpha) }
         case .flip(let isUpright):
             let narrowing = abs(cos(.pi * part))
             guard narrowing > 1e-3 else { return true }
@@ -90,21 +101,29 @@ extension Compositor {
                 .concatenating(CGAffineTransform(scaleX: x, y: y))
                 .concatenating(CGAffineTransform(translationX: middle.x, y: middle.y)).concatenating(transform)
             if part < 0.5 {
-                var matrix = cairo_matrix_t(turned)
-                cairo_transform(cairo, &matrix)
-                LayerPainter.draw(
-                    transition.picture, in: transition.rect, on: cairo, alpha: alpha * CGFloat(values.opacity))
+                drawOld(transition, turned, on: cairo, alpha: alpha * CGFloat(values.opacity))
             } else {
                 draw(layer, values, turned, on: cairo, alpha: alpha)
             }
         }
         return true
     }
+
+    private func drawOld(
+        _ transition: LayerTransition, _ transform: CGAffineTransform, on cairo: OpaquePointer, alpha: CGFloat
+    ) {
+        guard Compositor.canUse(transform, on: cairo) else { return }
+        cairo_save(cairo)
+        defer { cairo_restore(cairo) }
+        var matrix = cairo_matrix_t(transform)
+        cairo_transform(cairo, &matrix)
+        LayerPainter.draw(transition.picture, in: transition.rect, on: cairo, alpha: alpha)
+    }
 }
 
 extension LayerValues {
     /// The same, fully seen.
-    fileprivate var opaque: LayerValues {
+    var opaque: LayerValues {
         var values = self
         values.opacity = 1
         return values

@@ -5,6 +5,7 @@ extension CALayer {
     func searchAction(forKey event: String) -> (any CAAction)? {
         if let action = delegate?.action(for: self, forKey: event) { return action is NSNull ? nil : action }
         if let action = actions?[event] { return action is NSNull ? nil : action }
+        if let action = styledAction(forKey: event) { return action is NSNull ? nil : action }
         let action = Self.defaultAction(forKey: event)
         if action is NSNull { return nil }
         if let animation = action as? ImplicitAnimation {
@@ -12,6 +13,18 @@ extension CALayer {
             animation.shownBefore = presentationValues(at: clock.now).value(at: LayerKeyPath(event))
         }
         return action
+    }
+
+    /// The action for an event in the `actions` of the style, or of the style in that one, and so on.
+    private func styledAction(forKey event: String) -> (any CAAction)? {
+        var style = style
+        // A style that goes on for ever is none.
+        for _ in 0..<64 {
+            guard let current = style else { return nil }
+            if let action = (current["actions"] as? [String: Any])?[event] as? any CAAction { return action }
+            style = current["style"] as? [AnyHashable: Any]
+        }
+        return nil
     }
 
     /// Whether an action may run: an animation of Core Animation's own only on a layer that was on the screen before.

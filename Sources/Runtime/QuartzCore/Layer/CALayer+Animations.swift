@@ -5,12 +5,16 @@ extension CALayer {
     func attach(_ original: CAAnimation, forKey key: String?) {
         let animation = (original.copy() as? CAAnimation) ?? original
         let transactions = FrameClock.current.transactions
-        if animation.duration <= 0 { animation.duration = transactions.animationDuration }
+        // Not a number counts as none.
+        if !(animation.duration > 0) { animation.duration = transactions.animationDuration }
         if animation.timingFunction == nil { animation.timingFunction = transactions.animationTimingFunction }
         if let basic = animation as? CABasicAnimation, basic.needsValueBefore, let path = basic.target {
             basic.shownBefore = presentationValues(at: clock.now).value(at: path)
         }
+        let look = look(before: animation)
+        let key = animation is CATransition ? kCATransition : key
         if let key { detachAnimations { $0.key == key } }
+        if let look { record.transition = look }
         let attached = AttachedAnimation(
             animation, key: key, layer: self, addedAt: clock.now, groups: transactions.joinedGroups())
         record.animations.append(attached)
@@ -23,6 +27,7 @@ extension CALayer {
         let removed = record.animations.filter(isMeant)
         guard !removed.isEmpty else { return }
         record.animations.removeAll(where: isMeant)
+        dropLook(after: removed)
         for animation in removed {
             switch animation.state {
             case .waiting, .running: animation.state = .removed(finished: false)
@@ -45,6 +50,7 @@ extension CALayer {
     /// Lets go of an animation that has ended.
     func forget(_ animation: AttachedAnimation) {
         record.animations.removeAll { $0 === animation }
+        dropLook(after: [animation])
         animationsDidChange([animation])
     }
 

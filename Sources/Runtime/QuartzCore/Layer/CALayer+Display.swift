@@ -35,12 +35,20 @@ extension CALayer {
             guard record.delegateDefaulted else { return }
         }
         record.delegateDefaulted = false
+        record.tiles = nil
+        if BackingStore.isTooLarge(bounds.size, scale: contentsScale) {
+            // Whether somebody draws is found out with the first part that is seen.
+            setBacking(nil)
+            record.tiles = TileStore()
+            delegate?.layerWillDraw(self)
+            return contentsDidChange()
+        }
         guard let backing = BackingStore(size: bounds.size, scale: contentsScale, isOpaque: isOpaque) else {
             setBacking(nil)
             return
         }
         delegate?.layerWillDraw(self)
-        backing.draw(origin: bounds.origin) { draw(in: $0) }
+        backing.draw(bounds, isUpsideDown: !contentsAreFlipped(), isGray: contentsFormat == .gray8Uint) { draw(in: $0) }
         // A delegate that does not draw leaves no picture, so that nothing is kept and composited for it.
         if record.delegateDefaulted {
             setBacking(nil)
@@ -60,6 +68,7 @@ extension CALayer {
     func setContents(_ contents: Any?) {
         record.backing = nil
         record.needsDisplay = false
+        if !(self is CATiledLayer) { record.tiles = nil }
         if let contents, !(contents is CGImage) {
             LayerIssue.report(
                 .unknownContents, "contents of a \(type(of: self)) are a \(type(of: contents)), not a CGImage.")

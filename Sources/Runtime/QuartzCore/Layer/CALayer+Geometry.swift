@@ -10,11 +10,56 @@ extension CALayer {
         var plane = PlaneTransform.identity
         var layer = self
         while layer !== ancestor {
-            plane = plane.concatenating(layer.planeToSuperlayer)
-            guard let next = layer.parent else { break }
-            layer = next
+            guard let next = layer.parent else {
+                plane = plane.concatenating(layer.planeToSuperlayer)
+                break
+            }
+            if next === layer.superlayer, next.keepsSpace(next.values), next !== ancestor {
+                // Depth goes on to the next layer that has a plane.
+                var space = layer.values.spaceInSuperlayer(next.values)
+                var outer = next
+                while outer.keepsSpace(outer.values), outer !== ancestor {
+                    let above = outer.superlayer
+                    space = CATransform3DConcat(
+                        space, above.map { outer.values.spaceInSuperlayer($0.values) } ?? outer.values.spaceInSuperlayer
+                    )
+                    guard let above else { return plane.concatenating(PlaneTransform(space)) }
+                    outer = above
+                }
+                plane = plane.concatenating(PlaneTransform(space))
+                layer = outer
+            } else {
+                plane = plane.concatenating(layer.planeToSuperlayer)
+                layer = next
+            }
         }
         return plane
+    }
+
+    /// How many of the layers from this one up to the root turn their y axis.
+    var flipsAround: Int {
+        var (count, layer): (Int, CALayer?) = (0, self)
+        while let current = layer {
+            if current.values.isGeometryFlipped { count += 1 }
+            layer = current.parent
+        }
+        return count
+    }
+
+    /// The nearest scroll layer that this one lies in.
+    var scrollLayer: CAScrollLayer? {
+        var layer = superlayer
+        while let current = layer {
+            if let scroll = current as? CAScrollLayer { return scroll }
+            layer = current.superlayer
+        }
+        return nil
+    }
+
+    var rectInScrollLayer: CGRect {
+        guard let scrollLayer else { return bounds }
+        let seen = bounds.intersection(convert(scrollLayer.bounds, from: scrollLayer))
+        return seen.isNull ? .zero : seen
     }
 
     /// From this layer's space to `other`'s. Layers of different trees meet in the space around their roots.
@@ -42,7 +87,8 @@ extension CALayer {
     func hitTestTree(_ point: CGPoint) -> CALayer? {
         guard !isHidden, let inverse = planeToSuperlayer.inverse else { return nil }
         let own = inverse.apply(point)
-        let isInside = contains(own)
+        // A layer without a plane of its own has nothing to be hit.
+        let isInside = !keepsSpace(values) && contains(own)
         guard isInside || !masksToBounds else { return nil }
         for layer in CALayer.stacked(sublayers ?? [], { $0.zPosition }).reversed() {
             if let hit = layer.hitTest(own) { return hit }
@@ -55,13 +101,23 @@ extension CALayer {
     /// A time of the clock in this layer's own time.
     func localTime(_ time: CFTimeInterval) -> CFTimeInterval {
         let outer = parent?.localTime(time) ?? time
-        return (outer - beginTime) * Double(speed) + timeOffset
+        let timing = finiteTiming
+        return (outer - timing.begin) * timing.speed + timing.offset
+    }
+
+    /// The layer's timing, with what is no finite number as if it were not set.
+    private var finiteTiming: (begin: CFTimeInterval, speed: Double, offset: CFTimeInterval) {
+        (
+            beginTime.isFinite ? beginTime : 0, speed.isFinite ? Double(speed) : 1,
+            timeOffset.isFinite ? timeOffset : 0
+        )
     }
 
     /// A time of this layer's own on the clock; while the layer stands still every moment is the present one.
     func clockTime(_ time: CFTimeInterval) -> CFTimeInterval {
-        guard speed != 0 else { return clock.now }
-        let outer = (time - timeOffset) / Double(speed) + beginTime
+        let timing = finiteTiming
+        guard timing.speed != 0 else { return clock.now }
+        let outer = (time - timing.offset) / timing.speed + timing.begin
         return parent?.clockTime(outer) ?? outer
     }
 }

@@ -41,10 +41,13 @@ extension CALayer {
     func performChange(_ key: String, _ change: () -> Void) {
         let action = record.model == nil && !CATransaction.disableActions() ? self.action(forKey: key) : nil
         let sizeBefore = values.bounds.size
+        let look = look(before: action)
         change()
         valueDidChange(key, resized: values.bounds.size != sizeBefore)
         if let action, shouldRun(action) {
             action.run(forKey: key, object: self, arguments: nil)
+            // The picture that the transition took when it was added shows the change already.
+            if let look, record.transition != nil { record.transition = look }
         }
     }
 
@@ -177,6 +180,8 @@ extension CALayer {
         case "contents": contents = changed.contents
         case "contentsRect": contentsRect = changed.contentsRect
         case "contentsCenter": contentsCenter = changed.contentsCenter
+        case "doubleSided", "isDoubleSided": isDoubleSided = changed.isDoubleSided
+        case "geometryFlipped", "isGeometryFlipped": isGeometryFlipped = changed.isGeometryFlipped
         default: changeExtra(path.property, changed.extra[path.property] ?? nil)
         }
         return true
@@ -186,6 +191,16 @@ extension CALayer {
         values = other.values
         allowsGroupOpacity = other.allowsGroupOpacity
         isOpaque = other.isOpaque
+        shouldRasterize = other.shouldRasterize
+        rasterizationScale = other.rasterizationScale
+        drawsAsynchronously = other.drawsAsynchronously
+        allowsEdgeAntialiasing = other.allowsEdgeAntialiasing
+        edgeAntialiasingMask = other.edgeAntialiasingMask
+        filters = other.filters
+        backgroundFilters = other.backgroundFilters
+        compositingFilter = other.compositingFilter
+        minificationFilterBias = other.minificationFilterBias
+        contentsFormat = other.contentsFormat
         cornerCurve = other.cornerCurve
         contentsGravity = other.contentsGravity
         contentsScale = other.contentsScale
@@ -193,6 +208,7 @@ extension CALayer {
         magnificationFilter = other.magnificationFilter
         needsDisplayOnBoundsChange = other.needsDisplayOnBoundsChange
         actions = other.actions
+        style = other.style
         name = other.name
         beginTime = other.beginTime
         duration = other.duration

@@ -67,18 +67,31 @@ extension CALayer {
 
     func replaceSublayers(with layers: [CALayer]?) {
         let layers = layers ?? []
-        for old in record.sublayers where !layers.contains(where: { $0 === old }) {
+        let wanted = Set(layers.map(ObjectIdentifier.init))
+        // From the end, where taking one out moves no others.
+        for old in record.sublayers.reversed() where !wanted.contains(ObjectIdentifier(old)) {
             old.removeFromSuperlayer()
         }
-        for (index, layer) in layers.enumerated() {
-            insert(layer, at: index)
+        for layer in layers where layer.superlayer !== self { insert(layer, at: record.sublayers.count) }
+        // All at once: one after the other, each would have to be looked for.
+        var seen: Set<ObjectIdentifier> = []
+        let ordered = (layers.filter { $0.superlayer === self } + record.sublayers).filter {
+            seen.insert(ObjectIdentifier($0)).inserted
+        }
+        if !ordered.elementsEqual(record.sublayers, by: ===) {
+            record.sublayers = ordered
+            treeDidChange()
         }
         if layers.isEmpty { record.hadSublayers = false }
     }
 
     func detachFromSuperlayer() {
         guard let superlayer else { return }
-        superlayer.record.sublayers.removeAll { $0 === self }
+        if superlayer.record.sublayers.last === self {
+            superlayer.record.sublayers.removeLast()
+        } else if let index = superlayer.record.sublayers.firstIndex(where: { $0 === self }) {
+            superlayer.record.sublayers.remove(at: index)
+        }
         superlayer.treeDidChange()
         record.superlayer = nil
     }
@@ -90,8 +103,12 @@ extension CALayer {
 
     /// The sublayers from the farthest to the nearest at their values: by `zPosition`, then in order of the list.
     static func stacked(_ layers: [CALayer], _ z: (CALayer) -> CGFloat) -> [CALayer] {
-        let depths = layers.map(z)
-        guard let first = depths.first, depths.contains(where: { $0 != first }) else { return layers }
-        return layers.indices.sorted { (depths[$0], $0) < (depths[$1], $1) }.map { layers[$0] }
+        stacking(layers.map(z)).map { layers[$0] }
+    }
+
+    /// The places of depths from the farthest to the nearest, those of one depth in their order.
+    static func stacking(_ depths: [CGFloat]) -> [Int] {
+        guard let first = depths.first, depths.contains(where: { $0 != first }) else { return Array(depths.indices) }
+        return depths.indices.sorted { (depths[$0], $0) < (depths[$1], $1) }
     }
 }

@@ -71,7 +71,8 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming {
         set { change("anchorPointZ", \.anchorPointZ, newValue) }
     }
 
-    /// What moves the layer about its anchor point. Perspective is drawn as the nearest affine transform.
+    /// What moves the layer about its anchor point. A layer that is turned out of its superlayer's plane is drawn in
+    /// perspective where `m34` says so, and passes through its siblings.
     open var transform: CATransform3D {
         get { values.transform }
         set { change("transform", \.transform, newValue, same: CATransform3DEqualToTransform) }
@@ -82,6 +83,23 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming {
         get { values.sublayerTransform }
         set { change("sublayerTransform", \.sublayerTransform, newValue, same: CATransform3DEqualToTransform) }
     }
+
+    /// Whether the layer is seen from behind, too, when it has been turned away.
+    open var isDoubleSided: Bool {
+        get { values.isDoubleSided }
+        set { change("doubleSided", \.isDoubleSided, newValue) }
+    }
+
+    /// Whether the layer's own space, with its sublayers, has its y axis turned about the middle of the bounds. Pictures
+    /// stay upright.
+    open var isGeometryFlipped: Bool {
+        get { values.isGeometryFlipped }
+        set { change("geometryFlipped", \.isGeometryFlipped, newValue) }
+    }
+
+    /// Whether what the layer draws is drawn with its y axis pointing down: on iOS it is, but within a layer whose geometry
+    /// is flipped.
+    open func contentsAreFlipped() -> Bool { flipsAround % 2 == 0 }
 
     /// The smallest rectangle around the layer, in the superlayer's space. Setting it moves `position` and resizes
     /// `bounds`; under a rotation the layer is centred in it, and only as large as the inverse of the rotation says.
@@ -162,6 +180,43 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming {
     open var allowsGroupOpacity = true {
         didSet { if allowsGroupOpacity != oldValue { contentsDidChange() } }
     }
+
+    /// Whether the layer is drawn through a picture of its tree, which is kept until something in the tree changes.
+    open var shouldRasterize = false {
+        didSet { if shouldRasterize != oldValue { contentsDidChange() } }
+    }
+
+    /// Pixels to a point of the picture that ``shouldRasterize`` makes: 1 at first, which is coarse on most screens. What
+    /// is no positive number counts as 1. A picture of much more than can be seen has fewer.
+    open var rasterizationScale: CGFloat = 1 {
+        didSet { if rasterizationScale != oldValue { contentsDidChange() } }
+    }
+
+    /// Whether drawing may be put off to another thread: a hint without effect on what is seen, and none here.
+    open var drawsAsynchronously = false
+
+    /// Whether edges between pixels are smooth. Here they always are; on iOS those of a turned layer are only if this is
+    /// true. For hard edges see ``edgeAntialiasingMask``.
+    open var allowsEdgeAntialiasing = false
+
+    /// Which edges are smooth. With none, a layer without round corners covers each pixel wholly or not at all; any other
+    /// set counts as all.
+    open var edgeAntialiasingMask: CAEdgeAntialiasingMask = [
+        .layerLeftEdge, .layerRightEdge, .layerBottomEdge, .layerTopEdge,
+    ]
+    {
+        didSet { if edgeAntialiasingMask != oldValue { contentsDidChange() } }
+    }
+
+    /// Filters of Core Image on the layer's picture: as on iOS, they have no effect on layers.
+    open var filters: [Any]?
+    /// How the layer, as one picture, is blended with what lies below: the name of a blend mode, as `"multiplyBlendMode"`.
+    /// Anything else is reported and has no effect; Apple documents that filters of Core Image have none on iOS.
+    open var compositingFilter: Any? {
+        didSet { compositingFilterDidChange() }
+    }
+    /// Filters of Core Image on what lies below: as on iOS, they have no effect on layers.
+    open var backgroundFilters: [Any]?
 
     /// Whether the layer promises to fill its bounds, so that its drawing needs no transparency.
     open var isOpaque = false
@@ -282,10 +337,18 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming {
         didSet { if minificationFilter != oldValue { contentsDidChange() } }
     }
 
+    /// How many levels of half the size the trilinear filter goes further: its pictures are blurred by positive numbers.
+    open var minificationFilterBias: Float = 0 {
+        didSet { if minificationFilterBias != oldValue { contentsDidChange() } }
+    }
+
     /// How contents are made larger.
     open var magnificationFilter = CALayerContentsFilter.linear {
         didSet { if magnificationFilter != oldValue { contentsDidChange() } }
     }
+
+    /// The form of the picture that the layer draws. Colours have 8 bits each in any form; `gray8Uint` makes them gray.
+    open var contentsFormat = CALayerContentsFormat.RGBA8Uint
 
     /// Whether a change of the bounds makes the layer draw again.
     open var needsDisplayOnBoundsChange = false
@@ -322,14 +385,27 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming {
     /// The size the layer would like: that of its bounds.
     open func preferredFrameSize() -> CGSize { bounds.size }
 
+    // MARK: Scrolling
+
+    /// Scrolls the nearest scroll layer around this one so that the point lies in the corner of its bounds.
+    open func scroll(_ p: CGPoint) { scrollLayer.map { $0.scroll(to: convert(p, to: $0)) } }
+    /// Scrolls the nearest scroll layer around this one as far as it takes to see the rectangle.
+    open func scrollRectToVisible(_ r: CGRect) { scrollLayer.map { $0.scroll(to: convert(r, to: $0)) } }
+    /// The part of the bounds that the nearest scroll layer around this one shows, in this layer's space; all of them
+    /// without one.
+    open var visibleRect: CGRect { rectInScrollLayer }
+
     // MARK: Actions and animations
 
     /// Actions by key, asked after the delegate.
     open var actions: [String: any CAAction]?
 
-    /// The action for an event: the delegate's, that in `actions`, or ``defaultAction(forKey:)``, the first there is.
-    /// An
-    /// `NSNull` on the way ends the search with `nil`.
+    /// Values by key, asked where neither the delegate nor `actions` has an action: `actions` in it are actions by key, and
+    /// `style` is one more such table. Properties are not looked up in it.
+    open var style: [AnyHashable: Any]?
+
+    /// The action for an event: the delegate's, that in `actions`, that in the `actions` of `style`, or
+    /// ``defaultAction(forKey:)``, the first there is. An `NSNull` on the way ends the search with `nil`.
     open func action(forKey event: String) -> (any CAAction)? { searchAction(forKey: event) }
     /// The action of a class for an event: for an animatable property an animation with the transaction's timing.
     open class func defaultAction(forKey event: String) -> (any CAAction)? { implicitAction(forKey: event) }
@@ -391,14 +467,23 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming {
     /// Where a class of layers draws besides background, contents and border, in the layer's own space; `nil` for a
     /// plain layer and where there is nothing to draw.
     package func extraBounds(_ values: LayerValues) -> CGRect? { nil }
+    /// Pixels to a point of what the class draws; `nil` for as many as the target has.
+    var extraScale: CGFloat? { nil }
+    /// How the layer is cut into tiles, if it is.
+    var tiling: Tiling { Tiling() }
     /// How strongly what lies below is seen blurred, in points; `nil` for layers that do not show it.
     func backdropRadius(_ values: LayerValues) -> CGFloat? { nil }
     /// Draws what a class of layers brings with it into a context whose space is the layer's own.
     package func drawExtra(_ values: LayerValues, in context: CGContext) {}
     /// Whether a change of a property is animated without being asked, by Apple's list of animatable properties.
     package class func animatesImplicitly(_ key: String) -> Bool {
-        LayerValues.builtIn.contains(key) && !["isHidden", "frame", "contents", "shadowPath", "mask"].contains(key)
+        LayerValues.builtIn.contains(key) && !notAnimatedImplicitly.contains(key)
     }
+    private static let notAnimatedImplicitly: Set<String> = [
+        "isHidden", "frame", "contents", "shadowPath", "mask", "isDoubleSided", "geometryFlipped", "isGeometryFlipped",
+    ]
+    /// Whether the sublayers lie in the superlayer's space as they are, and not in a plane of this layer.
+    func keepsSpace(_ values: LayerValues) -> Bool { false }
     /// The values a new layer of this class starts with.
     package var startValues: LayerValues { LayerValues() }
     /// A new layer of this class; `nil` of a class that is not QuartzCore's and does not override this. Without

@@ -56,6 +56,19 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
     public static let bottomLeft = CALayerContentsGravity(rawValue: "bottomLeft")
     /// In the corner of largest x and smallest y, unscaled.
     public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
+    /// The way on the other side of the x axis.
+    var upsideDown: CALayerContentsGravity {
+        switch self {
+        case .top: .bottom
+        case .bottom: .top
+        case .topLeft: .bottomLeft
+        case .bottomLeft: .topLeft
+        case .topRight: .bottomRight
+        case .bottomRight: .topRight
+        default: self
+        }
+    }
+
     /// Stretched to the bounds.
     public static let resize = CALayerContentsGravity(rawValue: "resize")
     /// As large as fits into the bounds, in proportion.
@@ -75,4 +88,39 @@ public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
     public static let nearest = CALayerContentsFilter(rawValue: "nearest")
     /// A blend of the four nearest pixels.
     public static let linear = CALayerContentsFilter(rawValue: "linear")
+    /// A blend of the four nearest pixels of the picture at a half, a quarter, … of its size, whichever fits best, so that
+    /// small pictures of large ones do not flicker.
+    public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
+}
+
+/// The form of the picture a layer draws.
+public struct CALayerContentsFormat: RawRepresentable, Hashable, Sendable {
+    /// Apple's name of the form.
+    public let rawValue: String
+    /// Makes a form of a name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// Eight bits for each of red, green, blue and alpha.
+    public static let RGBA8Uint = CALayerContentsFormat(rawValue: "RGBA8")
+    /// Sixteen bits for each: here eight.
+    public static let RGBA16Float = CALayerContentsFormat(rawValue: "RGBAh")
+    /// Eight bits of gray, and here as many of alpha.
+    public static let gray8Uint = CALayerContentsFormat(rawValue: "Gray8")
+}
+
+/// Edges of a layer.
+public struct CAEdgeAntialiasingMask: OptionSet, Sendable {
+    /// One bit an edge, as Apple numbers them.
+    public let rawValue: UInt32
+    /// Makes a set of bits.
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+    /// The edge of smallest x.
+    public static var layerLeftEdge: CAEdgeAntialiasingMask { CAEdgeAntialiasingMask(rawValue: 1) }
+    /// The edge of largest x.
+    public static var layerRightEdge: CAEdgeAntialiasingMask { CAEdgeAntialiasingMask(rawValue: 2) }
+    /// The edge of smallest y.
+    public static var layerBottomEdge: CAEdgeAntialiasingMask { CAEdgeAntialiasingMask(rawValue: 4) }
+    /// The edge of largest y.
+    public static var layerTopEdge: CAEdgeAntialiasingMask { CAEdgeAntialiasingMask(rawValue: 8) }
 }

@@ -18,6 +18,12 @@ package struct LayerIssue: Error, Hashable, Sendable {
         case unknownContents
         /// A layer of a class of which no presentation copy can be made.
         case noPresentation
+        /// More instances or particles than are drawn.
+        case tooMany
+        /// A filter that has no effect.
+        case unknownFilter
+        /// A transition of a type that there is not; it fades.
+        case unknownTransition
         /// Layout that does not settle.
         case unsettledLayout
     }

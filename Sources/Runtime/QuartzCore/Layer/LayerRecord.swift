@@ -31,6 +31,8 @@ struct LayerRecord {
 
     var transition: LayerTransition?
     var backing: BackingStore?
+    /// What the layer draws of itself, if it is drawn part by part.
+    var tiles: TileStore?
     /// Set by a delegate's default, which says that nobody answered.
     var delegateDefaulted = false
     /// Grows with every change in the tree below that calls for drawing a cached picture of it anew.
@@ -42,6 +44,9 @@ struct LayerRecord {
     /// Grows with every change of the mask and of what is in it, and with another mask.
     var maskVersion = 0
     var flattened: FlattenedTree?
+    var treePicture: TreePicture?
+    /// How the layer is blended with what lies below; `nil` for over it.
+    var blend: LayerBlend?
     /// The alpha of the mask, in this layer's space.
     var stencil: FlattenedTree?
     var shadow: ShadowPicture?

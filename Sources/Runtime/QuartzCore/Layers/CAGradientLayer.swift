@@ -22,7 +22,8 @@ open class CAGradientLayer: CALayer {
     }
 
     /// Where the gradient ends, in parts of the bounds: the middle of the side of largest y at first. A radial gradient
-    /// ends in the ellipse through it about the start.
+    /// ends in the ellipse through it about the start; a conic one starts in its direction from the start and goes round
+    /// clockwise.
     open var endPoint: CGPoint {
         get { values.extra("endPoint") ?? CGPoint(x: 0.5, y: 1) }
         set { setExtra("endPoint", newValue) }
@@ -71,6 +72,8 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
     public static let axial = CAGradientLayerType(rawValue: "axial")
     /// From a point out.
     public static let radial = CAGradientLayerType(rawValue: "radial")
+    /// Round a point.
+    public static let conic = CAGradientLayerType(rawValue: "conic")
 }
 
 extension CAGradientLayer {
@@ -89,6 +92,12 @@ extension CAGradientLayer {
         }
         let start = place(values.extra("startPoint") ?? CGPoint(x: 0.5, y: 0))
         let end = place(values.extra("endPoint") ?? CGPoint(x: 0.5, y: 1))
+        if values.extra("type") == CAGradientLayerType.conic {
+            let (from, to): (CGPoint, CGPoint) = (
+                values.extra("startPoint") ?? CGPoint(x: 0.5, y: 0), values.extra("endPoint") ?? CGPoint(x: 0.5, y: 1)
+            )
+            return ConicGradient(stops: gradient.stops, center: from, towards: to).draw(in: bounds, context)
+        }
         let options: CGGradientDrawingOptions = [.drawsBeforeStartLocation, .drawsAfterEndLocation]
         guard values.extra("type") == CAGradientLayerType.radial else {
             return context.drawLinearGradient(gradient, start: start, end: end, options: options)

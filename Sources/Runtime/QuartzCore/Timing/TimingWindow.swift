@@ -21,14 +21,20 @@ struct TimingWindow {
     var fillMode: CAMediaTimingFillMode
 
     init(_ timing: some CAMediaTiming, begin: CFTimeInterval, duration: CFTimeInterval? = nil) {
-        self.begin = begin
-        self.duration = max(0, duration ?? timing.duration)
-        speed = Double(timing.speed)
-        timeOffset = timing.timeOffset
-        repeatCount = Double(timing.repeatCount)
-        repeatDuration = timing.repeatDuration
+        // What is no number counts as not set, and what has no end lasts longer than anybody looks: reckoning with either
+        // would give no phase at all.
+        self.begin = begin.isFinite ? begin : 0
+        self.duration = Self.bounded(duration ?? timing.duration)
+        speed = timing.speed.isNaN ? 1 : min(max(Double(timing.speed), -1e9), 1e9)
+        timeOffset = timing.timeOffset.isFinite ? timing.timeOffset : 0
+        repeatCount = timing.repeatCount.isNaN ? 0 : Double(timing.repeatCount)
+        repeatDuration = timing.repeatDuration.isNaN ? 0 : timing.repeatDuration
         autoreverses = timing.autoreverses
         fillMode = timing.fillMode
+    }
+
+    private static func bounded(_ duration: CFTimeInterval) -> CFTimeInterval {
+        duration > 0 ? min(duration, 1e12) : 0
     }
 
     /// Seconds of own time from one run's start to the next run's.
@@ -36,7 +42,8 @@ struct TimingWindow {
 
     /// Seconds of own time from the beginning to the end; may be infinite.
     var activeDuration: CFTimeInterval {
-        repeatDuration > 0 ? repeatDuration : cycle * (repeatCount > 0 ? repeatCount : 1)
+        if repeatDuration > 0 { return repeatDuration }
+        return cycle > 0 ? cycle * (repeatCount > 0 ? repeatCount : 1) : 0
     }
 
     /// The parent's time at which it ends; infinite if it stands still or repeats for ever.

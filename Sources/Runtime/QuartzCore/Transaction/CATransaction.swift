@@ -44,6 +44,12 @@ open class CATransaction: NSObject {
     /// call have ended or been removed; at the commit if there are none.
     open class func setCompletionBlock(_ block: (() -> Void)?) { stack.setCompletionBlock(block) }
 
+    /// Keeps other threads from changing layers until ``unlock()``. Here none can, at any time: layers are the main actor's.
+    open class func lock() {}
+
+    /// Ends what ``lock()`` began.
+    open class func unlock() {}
+
     /// The value of a key in the innermost transaction that has one.
     open class func value(forKey key: String) -> Any? { stack.value(forKey: key) }
 

@@ -14,7 +14,9 @@ extension LayerValues {
     /// How far a change of a property reaches.
     static func reach(of key: String) -> ChangeReach {
         switch key {
-        case "position", "anchorPoint", "anchorPointZ", "zPosition", "transform", "opacity", "hidden", "mask": .place
+        case "position", "anchorPoint", "anchorPointZ", "zPosition", "transform", "opacity", "hidden", "mask",
+            "doubleSided", "isDoubleSided":
+            .place
         case "shadowColor", "shadowOpacity", "shadowOffset", "shadowRadius", "shadowPath": .shadow
         default: .picture
         }

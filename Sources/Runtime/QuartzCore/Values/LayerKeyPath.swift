@@ -58,6 +58,8 @@ extension LayerValues {
         case "contentsRect": .rect(contentsRect)
         case "contentsCenter": .rect(contentsCenter)
         case "frame": .rect(frame)
+        case "doubleSided", "isDoubleSided": .discrete(isDoubleSided)
+        case "geometryFlipped", "isGeometryFlipped": .discrete(isGeometryFlipped)
         default: extra[key].map { AnimatableValue($0) }
         }
     }
@@ -94,6 +96,12 @@ extension LayerValues {
         case ("contents", _): contents = value.any
         case ("contentsRect", .rect(let v)): contentsRect = v
         case ("contentsCenter", .rect(let v)): contentsCenter = v
+        case ("doubleSided", _), ("isDoubleSided", _):
+            guard let number = value.number else { return false }
+            isDoubleSided = number >= 0.5
+        case ("geometryFlipped", _), ("isGeometryFlipped", _):
+            guard let number = value.number else { return false }
+            isGeometryFlipped = number >= 0.5
         case (_, _) where LayerValues.builtIn.contains(key): return false
         default: extra.updateValue(value.any, forKey: key)
         }
@@ -105,6 +113,6 @@ extension LayerValues {
         "bounds", "position", "zPosition", "anchorPoint", "anchorPointZ", "transform", "sublayerTransform", "hidden",
         "isHidden", "opacity", "masksToBounds", "cornerRadius", "borderWidth", "borderColor", "backgroundColor",
         "contents", "contentsRect", "contentsCenter", "frame", "shadowColor", "shadowOpacity", "shadowOffset",
-        "shadowRadius", "shadowPath", "mask",
+        "shadowRadius", "shadowPath", "mask", "doubleSided", "isDoubleSided", "geometryFlipped", "isGeometryFlipped",
     ]
 }

@@ -52,6 +52,10 @@ package struct LayerValues {
     package var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
     /// As ``CALayer/contentsCenter``.
     package var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
+    /// As ``CALayer/isDoubleSided``.
+    package var isDoubleSided = true
+    /// As ``CALayer/isGeometryFlipped``.
+    package var isGeometryFlipped = false
     /// Animatable values that subclasses bring with them, by key.
     package var extra: [String: Any?] = [:]
 
@@ -81,28 +85,46 @@ extension LayerValues {
 
     /// From the layer's own space to its superlayer's, without the superlayer's `sublayerTransform`.
     var toSuperlayer: PlaneTransform {
-        if CATransform3DIsAffine(transform) {
+        if CATransform3DIsAffine(transform), !isGeometryFlipped {
             return PlaneTransform.identity.translated(-anchor.x, -anchor.y).concatenating(PlaneTransform(transform))
                 .translated(position.x, position.y)
         }
-        return PlaneTransform(spatialToSuperlayer)
+        return PlaneTransform(spaceInSuperlayer)
     }
 
     /// As ``toSuperlayer``, with depth, for a superlayer whose `sublayerTransform` looks at it.
-    private var spatialToSuperlayer: CATransform3D {
-        CATransform3DConcat(
+    var spaceInSuperlayer: CATransform3D {
+        let own = CATransform3DConcat(
             CATransform3DConcat(CATransform3DMakeTranslation(-anchor.x, -anchor.y, -anchorPointZ), transform),
             CATransform3DMakeTranslation(position.x, position.y, zPosition + anchorPointZ))
+        guard isGeometryFlipped else { return own }
+        var flip = CATransform3DMakeScale(1, -1, 1)
+        flip.m42 = bounds.minY + bounds.maxY
+        return CATransform3DConcat(flip, own)
+    }
+
+    /// From the layer's own space to that of a superlayer with these values, with depth.
+    func spaceInSuperlayer(_ superlayer: LayerValues) -> CATransform3D {
+        guard !CATransform3DIsIdentity(superlayer.sublayerTransform) else { return spaceInSuperlayer }
+        let eye = superlayer.anchor
+        let around = CATransform3DConcat(
+            CATransform3DConcat(CATransform3DMakeTranslation(-eye.x, -eye.y, 0), superlayer.sublayerTransform),
+            CATransform3DMakeTranslation(eye.x, eye.y, 0))
+        return CATransform3DConcat(spaceInSuperlayer, around)
     }
 
     /// From the layer's own space to that of a superlayer with these values.
     func toSuperlayer(_ superlayer: LayerValues?) -> PlaneTransform {
         guard let superlayer, !CATransform3DIsIdentity(superlayer.sublayerTransform) else { return toSuperlayer }
-        let eye = superlayer.anchor
-        let around = CATransform3DConcat(
-            CATransform3DConcat(CATransform3DMakeTranslation(-eye.x, -eye.y, 0), superlayer.sublayerTransform),
-            CATransform3DMakeTranslation(eye.x, eye.y, 0))
-        return PlaneTransform(CATransform3DConcat(spatialToSuperlayer, around))
+        return PlaneTransform(spaceInSuperlayer(superlayer))
+    }
+
+    /// The same with nothing of the layer's own to be seen.
+    var bare: LayerValues {
+        var values = self
+        (values.backgroundColor, values.contents, values.masksToBounds) = (nil, nil, false)
+        (values.borderWidth, values.cornerRadius, values.shadowOpacity) = (0, 0, 0)
+        return values
     }
 
     /// Whether every number of the geometry and of the shadow is finite.

@@ -33,6 +33,7 @@ package final class DeviceContext {
         self.characteristics = characteristics
         self.settings = settings
         _ = Self.layerIssues
+        _ = TextLayers.readAttributes
         clock = FrameClock()
         screen = UIScreen(device: self)
         application = UIApplication(device: self)

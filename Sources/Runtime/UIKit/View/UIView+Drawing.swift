@@ -16,7 +16,10 @@ extension UIView {
         traitCollection.performAsCurrent {
             UIGraphicsPushContext(context)
             storage.defaultDrew = false
-            UIColor.withTint(effectiveTintColor) { draw(layer.bounds) }
+            // A tiled layer says with its clip which tile is meant. Others that are drawn part by part, because they are too
+            // large for a picture, are asked for all as on iOS: many a class lays out by the rectangle it gets.
+            let rect = layer is CATiledLayer ? context.boundingBoxOfClipPath : layer.bounds
+            UIColor.withTint(effectiveTintColor) { draw(rect) }
             UIGraphicsPopContext()
             // A class that does not override draw(_:), or only calls super, keeps no picture.
             if storage.defaultDrew, context.isBlank { layer.noteDelegateDefault() }

@@ -1,0 +1,83 @@
+import CoreGraphics
+import Foundation
+import Testing
+
+@testable import QuartzCore
+
+/// Times and speeds that make no sense end all the same, and trap nothing.
+@MainActor
+@Suite struct TimingInputTests {
+    let stage = Stage()
+
+    private func animation(_ change: (CABasicAnimation) -> Void) -> CABasicAnimation {
+        let animation = CABasicAnimation(keyPath: "position.x")
+        animation.fromValue = 0
+        animation.toValue = 100
+        animation.duration = 1
+        change(animation)
+        return animation
+    }
+
+    private func shown(at time: Double, _ change: (CABasicAnimation) -> Void) -> Double? {
+        let layer = stage.layer(CGRect(x: 0, y: 0, width: 10, height: 10))
+        stage.run { layer.add(animation(change), forKey: nil) }
+        stage.frame(to: time)
+        return layer.presentation().map { Double($0.position.x) }
+    }
+
+    @Test(arguments: [-3, 0, Double.nan]) func aDurationThatIsNoneIsTheTransactions(_ duration: Double) {
+        #expect(isNear(shown(at: 0.125) { $0.duration = duration }, 50))
+    }
+
+    @Test func aDurationWithoutEndStandsAtTheStart() {
+        #expect(isNear(shown(at: 5) { $0.duration = .infinity }, 0, 1e-3))
+    }
+
+    @Test func aNegativeSpeedRunsBackwards() {
+        #expect(isNear(shown(at: 0.25) { $0.speed = -1 }, 75))
+    }
+
+    @Test(arguments: [Float.nan, .infinity, -.infinity, 0]) func everySpeedGivesAValue(_ speed: Float) {
+        #expect(shown(at: 0.5) { $0.speed = speed }?.isFinite == true)
+    }
+
+    @Test(arguments: [Double.nan, .infinity, -.infinity, -0.25]) func everyOffsetGivesAValue(_ offset: Double) {
+        let x = shown(at: 0.5) {
+            $0.timeOffset = offset
+            $0.repeatCount = .infinity
+        }
+        #expect(x?.isFinite == true)
+    }
+
+    @Test func everyBeginAndCountGivesAnEnd() {
+        let layer = stage.layer(CGRect(x: 0, y: 0, width: 10, height: 10))
+        stage.run {
+            layer.add(animation { $0.beginTime = .nan }, forKey: "begin")
+            layer.add(animation { $0.repeatCount = .nan }, forKey: "count")
+            layer.add(animation { $0.repeatDuration = .nan }, forKey: "duration")
+            layer.add(animation { $0.speed = .nan }, forKey: "speed")
+        }
+        stage.frame(to: 1.1)
+        #expect(layer.animationKeys() == nil)
+    }
+
+    @Test func aLayersTimeStaysATime() {
+        let layer = stage.layer(CGRect(x: 0, y: 0, width: 10, height: 10))
+        layer.speed = .nan
+        layer.beginTime = .infinity
+        layer.timeOffset = .nan
+        #expect(layer.convertTime(3, from: nil) == 3 && layer.convertTime(3, to: nil) == 3)
+    }
+
+    @Test func aStyleHasActionsAfterTheLayersOwn() {
+        let layer = stage.layer(CGRect(x: 0, y: 0, width: 10, height: 10))
+        let (own, outer, inner) = (CATransition(), CATransition(), CATransition())
+        layer.style = ["actions": ["opacity": outer], "style": ["actions": ["opacity": own, "hidden": inner]]]
+        #expect(layer.action(forKey: "opacity") as? CATransition === outer)
+        #expect(layer.action(forKey: "hidden") as? CATransition === inner)
+        layer.actions = ["opacity": own]
+        #expect(layer.action(forKey: "opacity") as? CATransition === own)
+        layer.style = ["actions": ["bounds": NSNull()]]
+        #expect(layer.action(forKey: "bounds") == nil && layer.action(forKey: "position") != nil)
+    }
+}

@@ -1,0 +1,124 @@
+import CoreGraphics
+import Foundation
+import Testing
+
+@testable import QuartzCore
+
+@MainActor
+@Suite struct TransitionTests {
+    let rig = MaskRig()
+
+    private func transition(_ type: CATransitionType, _ subtype: CATransitionSubtype? = nil) -> CATransition {
+        let transition = CATransition()
+        transition.type = type
+        transition.subtype = subtype
+        transition.duration = 1
+        transition.timingFunction = CAMediaTimingFunction(name: .linear)
+        return transition
+    }
+
+    /// A red layer that becomes blue, as it looks half-way.
+    private func halfway(_ transition: CATransition) -> Pixels {
+        let layer = rig.layer(20, 20, 40, 40, red)
+        _ = rig.stage.image()
+        rig.run {
+            layer.add(transition, forKey: nil)
+            layer.backgroundColor = blue
+        }
+        rig.stage.frame(to: 0.5)
+        return rig.stage.image()
+    }
+
+    @Test func aFadeBlendsOldAndNew() {
+        let pixels = halfway(transition(.fade))
+        let middle = pixels[40, 40]
+        #expect(abs(middle[0] - 128) <= 2 && abs(middle[2] - 128) <= 2 && middle[3] >= 254, "\(middle)")
+    }
+
+    @Test func aPushMovesBothByTheLayersSize() {
+        let pixels = halfway(transition(.push, .fromRight))
+        // The old one has gone half its width to the left, the new one is half in.
+        #expect(pixels[5, 40] == [255, 0, 0, 255] && pixels[35, 40] == [255, 0, 0, 255])
+        #expect(pixels[45, 40] == [0, 0, 255, 255] && pixels[75, 40] == [0, 0, 255, 255])
+        #expect(pixels[85, 40][3] == 0)
+    }
+
+    @Test func theNewOneMovesInOverTheOldFromTheSideOfLargestYNamedTop() {
+        let pixels = halfway(transition(.moveIn, .fromTop))
+        #expect(pixels[40, 25] == [255, 0, 0, 255])
+        #expect(pixels[40, 45] == [0, 0, 255, 255] && pixels[40, 75] == [0, 0, 255, 255])
+    }
+
+    @Test func theOldOneUncoversTheNew() {
+        let pixels = halfway(transition(.reveal, .fromLeft))
+        #expect(pixels[25, 40] == [0, 0, 255, 255] && pixels[45, 40] == [255, 0, 0, 255])
+        #expect(pixels[75, 40] == [255, 0, 0, 255])
+    }
+
+    @Test func aPartOfATransitionStartsAndEndsThere() {
+        let part = transition(.moveIn, .fromLeft)
+        part.startProgress = 0.5
+        let pixels = halfway(part)
+        // Three quarters in: its right side is 10 points short.
+        #expect(pixels[45, 40] == [0, 0, 255, 255] && pixels[55, 40] == [255, 0, 0, 255])
+    }
+
+    @Test func aTransitionHasItsOwnKeyAndEndsWithNothingLeft() {
+        let recorder = Recorder()
+        let layer = rig.layer(20, 20, 40, 40, red)
+        _ = rig.stage.image()
+        let first = transition(.push)
+        first.delegate = recorder
+        rig.run { layer.add(first, forKey: "mine") }
+        #expect(layer.animationKeys() == [kCATransition])
+        rig.run { layer.add(transition(.fade), forKey: nil) }
+        #expect(layer.animationKeys() == [kCATransition] && layer.record.transition != nil)
+        rig.stage.frame(to: 0.1)
+        #expect(recorder.events == ["start CATransition", "stop CATransition cut off"])
+        rig.stage.frame(to: 1)
+        #expect(layer.animationKeys() == nil && layer.record.transition == nil)
+        #expect(rig.stage.image()[40, 40] == [255, 0, 0, 255])
+    }
+
+    @Test func asAnActionItTakesTheLookBeforeTheChange() {
+        let layer = rig.layer(20, 20, 40, 40, red)
+        _ = rig.stage.image()
+        layer.actions = ["backgroundColor": transition(.moveIn, .fromLeft)]
+        rig.stage.run { layer.backgroundColor = blue }
+        rig.stage.frame(to: 0.5)
+        let pixels = rig.stage.image()
+        #expect(pixels[25, 40] == [0, 0, 255, 255] && pixels[55, 40] == [255, 0, 0, 255])
+    }
+
+    @Test func aTransitionInAGroupAndOneOfNoName() {
+        let layer = rig.layer(20, 20, 40, 40, red)
+        _ = rig.stage.image()
+        let group = CAAnimationGroup()
+        group.duration = 1
+        group.animations = [transition(.reveal, .fromLeft)]
+        rig.run {
+            layer.add(group, forKey: "group")
+            layer.backgroundColor = blue
+        }
+        rig.stage.frame(to: 0.5)
+        #expect(rig.stage.image()[25, 40] == [0, 0, 255, 255])
+        #expect(CATransition().kind.isDissolve && transition(CATransitionType(rawValue: "cube")).kind.isDissolve)
+    }
+
+    @Test func anEmptyLayersTransitionOnlyEnds() {
+        let recorder = Recorder()
+        let layer = rig.layer(20, 20, 0, 0, nil)
+        let animation = transition(.fade)
+        animation.delegate = recorder
+        rig.run { layer.add(animation, forKey: nil) }
+        rig.stage.frame(to: 1)
+        #expect(recorder.events.last == "stop CATransition finished")
+    }
+}
+
+extension LayerTransition.Kind {
+    fileprivate var isDissolve: Bool {
+        if case .dissolve = self { return true }
+        return false
+    }
+}
