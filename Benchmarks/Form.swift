@@ -104,7 +104,8 @@ private final class HandLaidForm: UIViewController {
             row.frame = CGRect(x: 0, y: top, width: width, height: height)
             row.title.frame = CGRect(x: 20, y: 10, width: title.width, height: title.height)
             row.detail.frame = CGRect(x: 20, y: 12 + title.height, width: detail.width, height: detail.height)
-            let middle = (((height - toggle.height) / 2 + top) / pixel).rounded() * pixel - top
+            // A hair more, so that noise in the last digit does not decide about half a pixel.
+            let middle = ((height - toggle.height) / 2 / pixel + 1e-6).rounded() * pixel
             row.toggle.frame = CGRect(
                 x: width - 20 - toggle.width, y: middle, width: toggle.width, height: toggle.height)
             top += height

@@ -37,9 +37,12 @@ extension Compositor {
         }
         let extent = isCutRound ? values.bounds.standardized : self.extent(of: layer, values)
         guard let area = area(of: extent, device, on: cairo) else { return nil }
+        // Blending a picture without alpha takes a third less time.
+        let isOpaque = (isCutRound || !outline.isRound) && fills(area, values, device)
         guard
             let context = CGContext(
-                pixelWidth: Int(area.width), pixelHeight: Int(area.height), scale: 1, format: .colorAndAlpha)
+                pixelWidth: Int(area.width), pixelHeight: Int(area.height), scale: 1,
+                format: isOpaque ? .color : .colorAndAlpha)
         else { return nil }
         // Same directions and same fraction of a pixel as the target, so that the picture falls on its pixels.
         let transform = device.concatenating(CGAffineTransform(translationX: -area.minX, y: -area.minY))
@@ -54,6 +57,17 @@ extension Compositor {
         // A picture cut off at the target's sides would miss what moves in later.
         if !isCasting { layer.record.flattened = keeps && area.isComplete ? picture : nil }
         return picture
+    }
+
+    /// Whether a square layer's background covers each pixel of an area fully, so that nothing in front can make it less.
+    private func fills(_ area: Area, _ values: LayerValues, _ device: CGAffineTransform) -> Bool {
+        guard !isMasking, !isCasting, let color = values.backgroundColor, color.alpha >= 1, device.b == 0, device.c == 0
+        else { return false }
+        let filled = values.bounds.standardized.applying(device)
+        // Far less than what Cairo tells apart, which is a 256th of a pixel.
+        let leeway = 1e-3
+        return filled.minX <= area.minX + leeway && filled.maxX >= area.minX + area.width - leeway
+            && filled.minY <= area.minY + leeway && filled.maxY >= area.minY + area.height - leeway
     }
 
     struct Area {
