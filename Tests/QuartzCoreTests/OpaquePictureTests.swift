@@ -100,4 +100,49 @@ import Testing
         let greatest = zip(pictures[0], pictures[1]).map { abs(Int($0) - Int($1)) }.max()
         #expect(pictures[0].contains { (1...126).contains($0) } && (greatest ?? 255) <= 2)
     }
+
+    /// A stage with a half shown tree over one of several colours, whose picture has alpha unless `radius` is 0.
+    private func blended(_ opacity: Float, radius: CGFloat, _ change: (CALayer) -> Void = { _ in }) -> [UInt8] {
+        let stage = Stage()
+        for row in 0..<10 {
+            let color = CGColor(srgbRed: CGFloat(row) / 9, green: 0.3, blue: 1 - CGFloat(row) / 9, alpha: 1)
+            _ = stage.layer(CGRect(x: 0, y: row * 10, width: 90, height: 10), color)
+        }
+        let box = stage.layer(CGRect(x: 7, y: 5, width: 85, height: 80))
+        let tree = stage.layer(CGRect(x: 4, y: 4, width: 87, height: 93), green, in: box)
+        for column in 0..<8 {
+            let color = CGColor(srgbRed: 0.9, green: CGFloat(column) / 7, blue: 0.2, alpha: 0.8)
+            _ = stage.layer(CGRect(x: column * 10, y: 5, width: 10, height: 70), color, in: tree)
+        }
+        stage.run {
+            CATransaction.setDisableActions(true)
+            tree.cornerRadius = radius
+            tree.opacity = opacity
+            change(box)
+            CATransaction.flush()
+        }
+        let bytes = stage.image().bytes
+        #expect((tree.record.flattened?.image.pixels.format == .color) == (radius == 0))
+        return bytes
+    }
+
+    @Test(arguments: [Float(0.01), 0.25, 0.5, 0.77, 0.998])
+    func itIsBlendedToTheSameBytes(_ opacity: Float) {
+        // Also where nothing lies below, and where the tree reaches over the target's side.
+        #expect(blended(opacity, radius: 0) == blended(opacity, radius: 0.01))
+    }
+
+    @Test func itIsBlendedWithinTheClip() {
+        #expect(
+            blended(0.5, radius: 0) { $0.masksToBounds = true }
+                == blended(0.5, radius: 0.01) { $0.masksToBounds = true })
+        // A clip that is no rectangle of whole pixels.
+        let turned = [CGFloat(0), 0.01].map { radius in
+            blended(0.5, radius: radius) {
+                $0.masksToBounds = true
+                $0.frame = CGRect(x: 7, y: 5, width: 60.5, height: 50.25)
+            }
+        }
+        #expect(turned[0] == turned[1])
+    }
 }

@@ -71,4 +71,10 @@ void scrim_kernel_blur(
 /// if there are none.
 int scrim_ink_bounds(const uint8_t *pixels, int width, int height, int bytes_per_row, int bounds[4]);
 
+/// Whether `scrim_blend` works on this processor.
+int scrim_can_blend(void);
+
+/// Puts opaque pixels, whatever their fourth byte says, over others with an alpha of 0 to 255; rounds as pixman does.
+void scrim_blend(uint32_t *target, const uint32_t *source, size_t count, unsigned alpha);
+
 #endif

@@ -8,9 +8,9 @@ extension Compositor {
         _ layer: CALayer, _ values: LayerValues, _ outline: Outline, isCutRound: Bool, on cairo: OpaquePointer,
         alpha: CGFloat
     ) {
-        guard let picture = flattened(layer, values, outline, isCutRound: isCutRound, on: cairo),
-            let pattern = picture.makePattern()
-        else { return }
+        guard let picture = flattened(layer, values, outline, isCutRound: isCutRound, on: cairo) else { return }
+        if !isCutRound, alpha < 0.999, blend(picture, on: cairo, alpha: alpha) { return }
+        guard let pattern = picture.makePattern() else { return }
         defer { cairo_pattern_destroy(pattern) }
         cairo_set_source(cairo, pattern)
         cairo_new_path(cairo)
@@ -20,6 +20,18 @@ extension Compositor {
             cairo_clip(cairo)
         }
         cairo_paint_with_alpha(cairo, alpha)
+    }
+
+    /// Puts down a picture without alpha that falls on the target's pixels; false if it is of another kind.
+    private func blend(_ picture: FlattenedTree, on cairo: OpaquePointer, alpha: CGFloat) -> Bool {
+        let device = Compositor.deviceTransform(of: cairo)
+        guard picture.image.pixels.format == .color, picture.serves(device, isMoving: false),
+            picture.transform.a == device.a, picture.transform.d == device.d, device.b == 0, device.c == 0
+        else { return false }
+        let (x, y) = (device.tx - picture.transform.tx, device.ty - picture.transform.ty)
+        guard abs(x) < 1e6, abs(y) < 1e6 else { return false }
+        return picture.image.pixels.blend(
+            overTargetOf: cairo, x: Int(x.rounded()), y: Int(y.rounded()), alpha: alpha)
     }
 
     /// The picture of a layer's tree at the place it is to be drawn: the kept one if it still shows the tree, else a

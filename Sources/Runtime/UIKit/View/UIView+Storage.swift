@@ -2,8 +2,11 @@ import CoreGraphics
 @_spi(Linux) import QuartzCore
 
 extension UIView {
-    /// What a view stores beside its layer.
-    struct Storage {
+    /// What a view stores beside its layer. The view alone holds it.
+    ///
+    /// A class, because reading a part of a struct with weak references copies all of it time and again, which took a tenth
+    /// of the time that a screen needs to appear.
+    final class Storage {
         // Hierarchy
         weak var superview: UIView?
         var subviews: [UIView] = []

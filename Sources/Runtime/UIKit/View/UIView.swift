@@ -14,8 +14,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
     /// What the view draws through. Owned by the view, which is its delegate.
     public let layer: CALayer
 
-    /// Engine state behind the public face: one stored value so that facets can live in extensions.
-    var storage = Storage()
+    /// Engine state behind the public face: one object so that facets can live in extensions.
+    let storage = Storage()
 
     // MARK: Making a view
 
