@@ -95,8 +95,9 @@ var targets: [Target] = []
 
         // Timed side by side with rivals, in release.
         .executableTarget(
-            name: "ScrimBenchmarks", dependencies: ["Scrim", "UIKit", "UIKitHeadless"], path: "Benchmarks",
-            swiftSettings: settings),
+            name: "ScrimBenchmarks",
+            dependencies: ["Scrim", "UIKit", "UIKitHeadless", "QuartzCore", "CoreGraphics", "CCairo", "LayoutSolver"],
+            path: "Benchmarks", exclude: ["Rivals/Kiwi.cpp"], swiftSettings: settings),
 
         tests("CoreGraphics", ["CoreGraphics"]),
         tests("TextEngine", ["TextEngine", "CoreGraphics"]),

@@ -4,10 +4,10 @@ import UIKitHeadless
 
 /// A thousand rounds of hosting a bar, laying it out and taking it away: by a slot, and by the calls that it stands for.
 @MainActor
-func hostingBenchmarks() -> [Pair] {
+func hostingBenchmarks() -> [PairMaker] {
     [
-        hostingRounds("host and unhost, on screen", isOnScreen: true),
-        hostingRounds("host and unhost, off screen", isOnScreen: false),
+        { hostingRounds("host and unhost, on screen", isOnScreen: true) },
+        { hostingRounds("host and unhost, off screen", isOnScreen: false) },
     ]
 }
 

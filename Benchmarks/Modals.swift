@@ -5,10 +5,10 @@ import UIKitHeadless
 /// A thousand presentations and dismissals of a card over a dimmed screen: by the kit, and by a presentation controller
 /// and a transitioning delegate written out by hand.
 @MainActor
-func modalBenchmarks() -> [Pair] {
+func modalBenchmarks() -> [PairMaker] {
     [
-        modalRounds("present and dismiss, at once", duration: nil),
-        modalRounds("present and dismiss, fading", duration: 0.1),
+        { modalRounds("present and dismiss, at once", duration: nil) },
+        { modalRounds("present and dismiss, fading", duration: 0.1) },
     ]
 }
 

@@ -4,16 +4,26 @@ import Foundation
 @MainActor
 struct Pair {
     let name: String
+    /// How often one sample does the thing; the times that are printed are those of one.
+    var rounds = 1
+    /// The ratio that is aimed at, if there is one.
+    var target: Double?
+    /// The KiB that the second half of the samples may add, if that is to be known.
+    var allowedGrowth: Int?
     /// What is measured.
     let subject: () -> Void
     /// What it is compared with.
     let reference: () -> Void
+    /// Ends the run if the two did not do their work; called once after the first time.
+    var check: () -> Void = {}
 
     /// How often both are timed, in turns, so that what else the machine does meets both alike.
     private static let samples = 11
 
     struct Result: CustomStringConvertible {
         let name: String
+        let target: Double?
+        let allowedGrowth: Int?
         /// Seconds of the subject over those of the reference: of the fastest samples, and the median of each sample's.
         let minimum: Double
         let median: Double
@@ -21,22 +31,38 @@ struct Pair {
         let reference: Double
         /// How much memory the second half of the samples added, in KiB.
         let growth: Int
+        /// The most memory that each used at once while it ran alone, in KiB; nil where the kernel does not tell.
+        let peaks: (subject: Int, reference: Int)?
 
         var description: String {
-            String(
-                format: "%@: ratio min %.3f, median %.3f (%.2f ms against %.2f ms), memory %+d KiB", name, minimum,
-                median,
-                subject * 1000, reference * 1000, growth)
+            var text = String(
+                format: "%@: ratio min %.3f, median %.3f (%@ against %@), memory %+d KiB", name, minimum, median,
+                Self.text(subject), Self.text(reference), growth)
+            if let peaks {
+                text += String(
+                    format: ", peak %.1f against %.1f MiB", Double(peaks.subject) / 1024,
+                    Double(peaks.reference) / 1024)
+            }
+            if let target {
+                text += String(format: "; target %.3g: %@", target, median <= target ? "met" : "MISSED")
+            }
+            if let allowedGrowth, growth > allowedGrowth { text += "; the memory is NOT flat" }
+            return text
+        }
+
+        private static func text(_ seconds: Double) -> String {
+            seconds < 1e-3 ? String(format: "%.2f us", seconds * 1e6) : String(format: "%.2f ms", seconds * 1e3)
         }
     }
 
     func run() -> Result {
-        subject()
-        reference()
+        let subjectPeak = Memory.peak(of: subject)
+        let referencePeak = Memory.peak(of: reference)
+        check()
         var times: [(Double, Double)] = []
         var half = 0
         for index in 0..<Self.samples {
-            if index == Self.samples / 2 { half = Self.residentKiB }
+            if index == Self.samples / 2 { half = Memory.residentKiB }
             // The order changes each time.
             let pair: (Double, Double)
             if index.isMultiple(of: 2) {
@@ -52,8 +78,10 @@ struct Pair {
         let reference = times.map(\.1).min() ?? 1
         let ratios = times.map { $0.0 / $0.1 }.sorted()
         return Result(
-            name: name, minimum: subject / reference, median: ratios[ratios.count / 2], subject: subject,
-            reference: reference, growth: Self.residentKiB - half)
+            name: name, target: target, allowedGrowth: allowedGrowth, minimum: subject / reference,
+            median: ratios[ratios.count / 2], subject: subject / Double(rounds),
+            reference: reference / Double(rounds), growth: Memory.residentKiB - half,
+            peaks: subjectPeak.flatMap { subject in referencePeak.map { (subject, $0) } })
     }
 
     /// Ends the run where what is timed did not do its work, for then its time means nothing.
@@ -75,11 +103,10 @@ struct Pair {
         clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
         return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
     }
-
-    /// The memory of this process that is in use, from the kernel's table.
-    private static var residentKiB: Int {
-        let text = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)) ?? ""
-        let fields = text.split(separator: " ")
-        return fields.count > 1 ? (Int(fields[1]) ?? 0) * 4 : 0
-    }
 }
+
+/// Makes a pair when its turn comes, so that it does not weigh on the memory of others.
+typealias PairMaker = @MainActor () -> Pair
+
+/// Prints a line at once, also into a pipe.
+func say(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }

@@ -5,8 +5,11 @@ import UIKit
 /// tried: by the kit, its own rules and the rounding included, and by the tests' plain version of the steps alone.
 /// 10 over the milliseconds are millions of placements a second.
 @MainActor
-func placementBenchmarks() -> [Pair] {
-    [placements("10,000 placements, left to right", false), placements("10,000 placements, right to left", true)]
+func placementBenchmarks() -> [PairMaker] {
+    [
+        { placements("10,000 placements, left to right", false) },
+        { placements("10,000 placements, right to left", true) },
+    ]
 }
 
 @MainActor

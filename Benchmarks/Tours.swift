@@ -5,11 +5,11 @@ import UIKitHeadless
 /// Tours: a frame that follows a scrolled anchor, a frame in which nothing moves, and whole tours; by the kit, and by an
 /// overlay written out by hand for just that screen.
 @MainActor
-func tourBenchmarks() -> [Pair] {
+func tourBenchmarks() -> [PairMaker] {
     [
-        trackedFrames("a tour's frame while its anchor scrolls", movesEachFrame: true),
-        trackedFrames("a tour's frame in which nothing moves", movesEachFrame: false),
-        wholeTours(),
+        { trackedFrames("a tour's frame while its anchor scrolls", movesEachFrame: true) },
+        { trackedFrames("a tour's frame in which nothing moves", movesEachFrame: false) },
+        { wholeTours() },
     ]
 }
 

@@ -12,6 +12,7 @@ extension Solver {
         solve()
         let symbols = tableau.symbols
         var result: [Variable] = []
+        result.reserveCapacity(tableau.changed.count)
         for item in 0..<tableau.changed.count {
             let symbol = tableau.changed.items[item]
             symbols.noted[Int(symbol)] = false
@@ -22,7 +23,8 @@ extension Solver {
             result.append(Variable(symbol: symbol))
         }
         tableau.changed.count = 0
-        return result.sorted()
+        result.sort()
+        return result
     }
 
     /// Whether a variable among these could have another value in a solution that is just as good.

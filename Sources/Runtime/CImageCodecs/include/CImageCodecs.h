@@ -87,5 +87,9 @@ void scrim_multiply(uint8_t *pixels, int width, int height, int row, const uint3
 
 /// Replaces native premultiplied pixels by grays as bright.
 void scrim_make_gray(uint8_t *pixels, int width, int height, int row);
+/// Whether `scrim_blend` works on this processor.
+int scrim_can_blend(void);
+/// Puts opaque pixels, whatever their fourth byte says, over others with an alpha of 0 to 255; rounds as pixman does.
+void scrim_blend(uint32_t *target, const uint32_t *source, size_t count, unsigned alpha);
 
 #endif

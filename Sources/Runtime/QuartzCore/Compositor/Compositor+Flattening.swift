@@ -8,9 +8,9 @@ extension Compositor {
         _ layer: CALayer, _ values: LayerValues, _ outline: Outline, isCutRound: Bool, on cairo: OpaquePointer,
         alpha: CGFloat
     ) {
-        guard let picture = flattened(layer, values, outline, isCutRound: isCutRound, on: cairo),
-            let pattern = picture.makePattern()
-        else { return }
+        guard let picture = flattened(layer, values, outline, isCutRound: isCutRound, on: cairo) else { return }
+        if !isCutRound, alpha < 0.999, blend(picture, on: cairo, alpha: alpha) { return }
+        guard let pattern = picture.makePattern() else { return }
         defer { cairo_pattern_destroy(pattern) }
         cairo_set_source(cairo, pattern)
         cairo_new_path(cairo)
@@ -20,6 +20,18 @@ extension Compositor {
             cairo_clip(cairo)
         }
         cairo_paint_with_alpha(cairo, alpha)
+    }
+
+    /// Puts down a picture without alpha that falls on the target's pixels; false if it is of another kind.
+    private func blend(_ picture: FlattenedTree, on cairo: OpaquePointer, alpha: CGFloat) -> Bool {
+        let device = Compositor.deviceTransform(of: cairo)
+        guard picture.image.pixels.format == .color, picture.serves(device, isMoving: false),
+            picture.transform.a == device.a, picture.transform.d == device.d, device.b == 0, device.c == 0
+        else { return false }
+        let (x, y) = (device.tx - picture.transform.tx, device.ty - picture.transform.ty)
+        guard abs(x) < 1e6, abs(y) < 1e6 else { return false }
+        return picture.image.pixels.blend(
+            overTargetOf: cairo, x: Int(x.rounded()), y: Int(y.rounded()), alpha: alpha)
     }
 
     /// The picture of a layer's tree at the place it is to be drawn: the kept one if it still shows the tree, else a
@@ -37,9 +49,12 @@ extension Compositor {
         }
         let extent = isCutRound ? values.bounds.standardized : self.extent(of: layer, values)
         guard let area = area(of: extent, device, on: cairo) else { return nil }
+        // Blending a picture without alpha takes a third less time.
+        let isOpaque = (isCutRound || !outline.isRound) && fills(area, values, device)
         guard
             let context = CGContext(
-                pixelWidth: Int(area.width), pixelHeight: Int(area.height), scale: 1, format: .colorAndAlpha)
+                pixelWidth: Int(area.width), pixelHeight: Int(area.height), scale: 1,
+                format: isOpaque ? .color : .colorAndAlpha)
         else { return nil }
         // Same directions and same fraction of a pixel as the target, so that the picture falls on its pixels.
         let transform = device.concatenating(CGAffineTransform(translationX: -area.minX, y: -area.minY))
@@ -54,6 +69,17 @@ extension Compositor {
         // A picture cut off at the target's sides would miss what moves in later.
         if !isCasting { layer.record.flattened = keeps && area.isComplete ? picture : nil }
         return picture
+    }
+
+    /// Whether a square layer's background covers each pixel of an area fully, so that nothing in front can make it less.
+    private func fills(_ area: Area, _ values: LayerValues, _ device: CGAffineTransform) -> Bool {
+        guard !isMasking, !isCasting, let color = values.backgroundColor, color.alpha >= 1, device.b == 0, device.c == 0
+        else { return false }
+        let filled = values.bounds.standardized.applying(device)
+        // Far less than what Cairo tells apart, which is a 256th of a pixel.
+        let leeway = 1e-3
+        return filled.minX <= area.minX + leeway && filled.maxX >= area.minX + area.width - leeway
+            && filled.minY <= area.minY + leeway && filled.maxY >= area.minY + area.height - leeway
     }
 
     struct Area {
