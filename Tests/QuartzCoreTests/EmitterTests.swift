@@ -265,6 +265,13 @@ import Testing
         #expect(rig.stage.image()[92, 92] == [0, 255, 0, 255])
     }
 
+    @Test func depthOfParticlesIsReportedAsMissing() {
+        let layer = emitter([cell()])
+        _ = LayerIssue.log.take()
+        rig.run { layer.preservesDepth = true }
+        #expect(LayerIssue.log.take().map(\.code) == [.noDepth] && layer.preservesDepth)
+    }
+
     @Test func aCopyShowsWhatIsAnimated() {
         let layer = emitter([cell()])
         let move = CABasicAnimation(keyPath: "emitterPosition.y")

@@ -29,14 +29,17 @@ struct SpecialLayerTests {
     let stage = Stage()
 
     @Test func aViewOverATiledLayerDrawsTheTilesInSight() {
+        stage.device.makeCurrent()
         let view = TiledView(frame: CGRect(x: 0, y: 0, width: 100_000, height: 100_000))
         stage.root.addSubview(view)
         #expect(stage.device.screenshot().pixel(x: 700, y: 1300) == .red)
         // 128 points a tile at two pixels a point, on a screen of 375 x 667 points.
-        #expect(view.rects.count == 18 && view.rects.allSatisfy { $0.width == 128 && $0.height == 128 })
+        #expect(view.rects.count == 18, "\(view.rects.count) \(view.layer.contentsScale)")
+        #expect(view.rects.allSatisfy { $0.width == 128 && $0.height == 128 }, "\(view.rects)")
     }
 
     @Test func aViewThatIsTooLargeForAPictureIsDrawnAllTheSame() {
+        stage.device.makeCurrent()
         let view = RectView(frame: CGRect(x: 0, y: -50_000, width: 300, height: 100_000))
         stage.root.addSubview(view)
         let picture = stage.device.screenshot()
@@ -45,6 +48,7 @@ struct SpecialLayerTests {
     }
 
     @Test func textLayersReadFontsAndAttributesOfUIKit() {
+        stage.device.makeCurrent()
         let layer = CATextLayer()
         layer.frame = CGRect(x: 0, y: 0, width: 200, height: 100)
         layer.font = UIFont.boldSystemFont(ofSize: 10)
@@ -64,6 +68,7 @@ struct SpecialLayerTests {
     }
 
     @Test func everyKindOfLayerMayBeTheLayerOfAView() {
+        stage.device.makeCurrent()
         final class Replicated: UIView {
             override class var layerClass: AnyClass { CAReplicatorLayer.self }
         }

@@ -22,6 +22,8 @@ package struct LayerIssue: Error, Hashable, Sendable {
         case tooMany
         /// A filter that has no effect.
         case unknownFilter
+        /// Particles that were to have a depth of their own.
+        case noDepth
         /// A transition of a type that there is not; it fades.
         case unknownTransition
         /// Layout that does not settle.

@@ -55,10 +55,18 @@ open class CAEmitterLayer: CALayer {
         set { setExtra("renderMode", newValue) }
     }
 
-    /// Whether particles are placed in the space of the superlayer: has no effect, they are drawn in the layer's plane.
+    /// Whether particles are placed in the space of the superlayer: reported and without effect, they are drawn in the
+    /// layer's plane.
     open var preservesDepth: Bool {
         get { values.extra("preservesDepth") ?? false }
-        set { setExtra("preservesDepth", newValue) }
+        set {
+            if newValue, !preservesDepth {
+                LayerIssue.report(
+                    .noDepth, "preservesDepth of a \(type(of: self)) has no effect: particles lie in the layer's plane."
+                )
+            }
+            setExtra("preservesDepth", newValue)
+        }
     }
 
     /// What the birth rates of all kinds are multiplied by: 1 at first, with 0 no more particles come.
