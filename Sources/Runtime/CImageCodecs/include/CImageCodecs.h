@@ -71,4 +71,18 @@ void scrim_kernel_blur(
 /// if there are none.
 int scrim_ink_bounds(const uint8_t *pixels, int width, int height, int bytes_per_row, int bounds[4]);
 
+/// Writes native premultiplied pixels in a layout of whole bytes, premultiplied; a byte without meaning becomes 255.
+void scrim_copy_foreign(const uint8_t *source, scrim_pixel_layout layout, uint8_t *target, size_t count);
+
+/// Writes the gray of native pixels, a byte each. `linear` takes the curve of a part away, `curved` applies it to light in
+/// parts of 4095.
+void scrim_copy_luminance(
+    const uint8_t *source, uint8_t *target, size_t count, const float linear[256], const uint8_t curved[4096]);
+
+/// Makes native premultiplied pixels as much darker as those of `source` are darker than white.
+void scrim_plus_darker(const uint8_t *source, uint8_t *target, size_t count);
+
+/// Reads numbers of 1, 2, 4, 8 or 16 bits, highest bit first; of 16, the lower byte first if `little`.
+void scrim_unpack(const uint8_t *source, int bits, int little, size_t count, uint16_t *target);
+
 #endif

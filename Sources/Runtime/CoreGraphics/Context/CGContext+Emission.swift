@@ -95,12 +95,12 @@ extension CGContext {
     /// source. What the closure changes of its state is undone. The closure is not called where nothing can be drawn.
     package func withCairo(_ body: (OpaquePointer) -> Void) {
         guard !isDegenerate, !hasFailed else { return }
-        drawWithShadow {
+        compose {
             cairo_save(cairo)
             cairo_new_path(cairo)
             cairo_set_operator(cairo, state.blendMode.cairo)
             applyAntialiasing()
-            applyColor(state.fillColor)
+            applyFillPaint()
             body(cairo)
             cairo_new_path(cairo)
             cairo_restore(cairo)
