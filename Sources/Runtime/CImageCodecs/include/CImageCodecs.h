@@ -36,6 +36,13 @@ int scrim_jpeg_decode(
     const uint8_t *bytes, size_t count, scrim_picture_limits limits, scrim_picture *picture,
     char message[SCRIM_PICTURE_MESSAGE]);
 
+/// Encodes native premultiplied pixels as a JPEG picture of a quality from 1 to 100; what is clear becomes white. An
+/// orientation above 1 is written as EXIF's. Returns 0 and the bytes, which are the caller's to free(), or returns 1 and
+/// fills `message`.
+int scrim_jpeg_encode(
+    const uint8_t *pixels, int width, int height, int bytes_per_row, int has_alpha, int quality, int orientation,
+    uint8_t **bytes, size_t *count, char message[SCRIM_PICTURE_MESSAGE]);
+
 /// Multiplies the colours of blue, green, red, alpha pixels by their alpha, in place.
 void scrim_premultiply(uint8_t *pixels, size_t count);
 

@@ -1,8 +1,8 @@
 import CCairo
-import Foundation
+package import Foundation
 
 /// The pixels of a pattern: one period of it, or, if that is too large, what of the pattern can be seen.
-final class PatternCell {
+package final class PatternCell {
     /// What the pixels depend on.
     struct Key: Equatable {
         var pattern: CGPattern
@@ -25,6 +25,27 @@ final class PatternCell {
     private let context: CGContext
     /// From the context's pixels to the cell's.
     private let toCell: CGAffineTransform
+
+    /// Draws the cell of a colour that is a pattern; nil if it is none, without memory, or if nothing is seen of it.
+    /// - Parameters:
+    ///   - alpha: What the colour's alpha is multiplied by.
+    ///   - toPixels: From the space that the pattern lies in to pixels.
+    ///   - extents: The pixels that can be seen.
+    package convenience init?(_ color: CGColor, alpha: CGFloat, toPixels: CGAffineTransform, extents: CGRect) {
+        guard let pattern = color.pattern else { return nil }
+        let toPixels = pattern.matrix.concatenating(toPixels)
+        guard toPixels.isInvertible else { return nil }
+        self.init(
+            Key(pattern: pattern, color: color.standard.clamped, alpha: alpha, toPixels: toPixels, scale: 1),
+            extents: extents)
+    }
+
+    /// Whether the cell is what the other initialiser would draw.
+    package func shows(_ color: CGColor, alpha: CGFloat, toPixels: CGAffineTransform) -> Bool {
+        guard let pattern = color.pattern, !isPart else { return false }
+        return key.pattern == pattern && key.color == color.standard.clamped && key.alpha == alpha
+            && key.toPixels == pattern.matrix.concatenating(toPixels)
+    }
 
     /// Draws the cell; nil without memory or if nothing is seen of it.
     init?(_ key: Key, extents: CGRect) {
@@ -114,7 +135,7 @@ final class PatternCell {
     }
 
     /// Makes a Cairo pattern over the context's pixels, which the caller destroys; nil without memory.
-    func makePattern() -> OpaquePointer? {
+    package func makePattern() -> OpaquePointer? {
         guard !context.hasFailed, let pattern = cairo_pattern_create_for_surface(context.surface) else { return nil }
         var matrix = cairo_matrix_t(toCell)
         cairo_pattern_set_matrix(pattern, &matrix)
