@@ -28,7 +28,8 @@ struct StringInkTests {
 
     private let size = CGSize(width: 200, height: 80)
     private let font = UIFont.boldSystemFont(ofSize: 60)
-    private let (red, blue) = ((255, 0, 0), (0, 0, 255))
+    private let red = (255, 0, 0)
+    private let blue = (0, 0, 255)
 
     private func string(_ attributes: [NSAttributedString.Key: Any]) -> NSAttributedString {
         NSAttributedString(string: "HI", attributes: attributes.merging([.font: font]) { first, _ in first })

@@ -85,7 +85,8 @@ struct DocumentDrawingTests {
         } completionActions: { context in
             seen = context.cgContext.makeImage()
         }
-        #expect(letters(UIImage(cgImage: try #require(seen))) == [".r"])
+        let picture = try #require(seen)
+        #expect(letters(UIImage(cgImage: picture)) == [".r"])
         #expect(throws: (any Error).self) { try UIGraphicsRenderer(bounds: bounds).runDrawingActions { _ in } }
         #expect(UIGraphicsImageRenderer.rendererContextClass() is UIGraphicsImageRendererContext.Type)
     }

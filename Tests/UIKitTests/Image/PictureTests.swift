@@ -29,8 +29,9 @@ struct PictureTests {
         view.backgroundColor = UIColor(patternImage: picture(["rg", "bw"]))
         let image = try #require(view.layer.snapshot(scale: 1))
         #expect(letters(UIImage(cgImage: image)) == ["rgrg", "bwbw"])
+        view.backgroundColor = UIColor(patternImage: picture(["rg", "bw"], scale: 2))
         let double = try #require(view.layer.snapshot(scale: 2))
-        #expect(letters(UIImage(cgImage: double))[0] == "rrggrrgg")
+        #expect(letters(UIImage(cgImage: double)).prefix(2) == ["rgrgrgrg", "bwbwbwbw"])
     }
 
     @Test func `a JPEG keeps the orientation, and a PNG is upright`() throws {
@@ -45,7 +46,8 @@ struct PictureTests {
             let data = try #require(turned.jpegData(compressionQuality: 0.5))
             #expect(UIImage(data: data)?.imageOrientation == orientation)
         }
-        let png = try #require(UIImage(data: try #require(image.pngData())))
+        let file = try #require(image.pngData())
+        let png = try #require(UIImage(data: file))
         #expect(png.imageOrientation == .up && png.size == CGSize(width: 8, height: 16))
         #expect(letters(png)[0] == "rrrrrrrr" && letters(png)[15] == "bbbbbbbb")
         #expect(UIImage().jpegData(compressionQuality: 1) == nil)
@@ -103,7 +105,8 @@ struct PictureTests {
 
     @Test func `damaged files are no images`() throws {
         let image = picture(["rgb", "bgr"])
-        for data in [try #require(image.pngData()), try #require(image.jpegData(compressionQuality: 1))] {
+        let (png, jpeg) = (try #require(image.pngData()), try #require(image.jpegData(compressionQuality: 1)))
+        for data in [png, jpeg] {
             for count in [0, 1, 4, 20, data.count / 2] { #expect(UIImage(data: data.prefix(count)) == nil, "\(count)") }
         }
     }
@@ -136,7 +139,8 @@ struct PictureTests {
         #expect(UIBezierPath(coder: reader) == path)
         let empty = NSKeyedArchiver(requiringSecureCoding: false)
         empty.finishEncoding()
-        #expect(UIBezierPath(coder: try NSKeyedUnarchiver(forReadingFrom: empty.encodedData)) == nil)
+        let emptyReader = try NSKeyedUnarchiver(forReadingFrom: empty.encodedData)
+        #expect(UIBezierPath(coder: emptyReader) == nil)
         #expect(PathValue(archived: PathValue.data([7])) == nil && PathValue(archived: PathValue.data([0, 1])) == nil)
         #expect(PathValue(archived: Data([1, 2, 3]))?.isEmpty == true)
     }

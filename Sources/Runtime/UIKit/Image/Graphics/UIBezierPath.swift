@@ -67,7 +67,10 @@ open class UIBezierPath: _CopyableObject, NSCoding {
 
     /// Reads what ``encode(with:)`` wrote; nil if the parts are missing or damaged. What UIKit wrote on iOS cannot be read.
     public required init?(coder: NSCoder) {
-        guard let data = coder.decodeObject(forKey: Key.parts) as? Data, let value = PathValue(archived: data) else {
+        guard coder.containsValue(forKey: Key.parts),
+            let data = coder.decodeObject(of: NSData.self, forKey: Key.parts),
+            let value = PathValue(archived: Data(referencing: data))
+        else {
             return nil
         }
         super.init()
@@ -81,20 +84,22 @@ open class UIBezierPath: _CopyableObject, NSCoding {
         lineCapStyle = CGLineCap(rawValue: Int32(truncatingIfNeeded: coder.decodeInteger(forKey: Key.cap))) ?? .butt
         lineJoinStyle = CGLineJoin(rawValue: Int32(truncatingIfNeeded: coder.decodeInteger(forKey: Key.join))) ?? .miter
         usesEvenOddFillRule = coder.decodeBool(forKey: Key.evenOdd)
-        let lengths = (coder.decodeObject(forKey: Key.dashes) as? Data).map(PathValue.numbers) ?? []
+        let lengths =
+            coder.decodeObject(of: NSData.self, forKey: Key.dashes).map { PathValue.numbers(Data(referencing: $0)) }
+            ?? []
         dash = (lengths, number(Key.phase, 0))
     }
 
     /// Writes parts and attributes to a keyed archive.
     open func encode(with coder: NSCoder) {
-        coder.encode(path.value.archived, forKey: Key.parts)
+        coder.encode(NSData(data: path.value.archived), forKey: Key.parts)
         coder.encode(Double(lineWidth), forKey: Key.lineWidth)
         coder.encode(Double(miterLimit), forKey: Key.miterLimit)
         coder.encode(Double(flatness), forKey: Key.flatness)
         coder.encode(Int(lineCapStyle.rawValue), forKey: Key.cap)
         coder.encode(Int(lineJoinStyle.rawValue), forKey: Key.join)
         coder.encode(usesEvenOddFillRule, forKey: Key.evenOdd)
-        coder.encode(PathValue.data(dash.lengths), forKey: Key.dashes)
+        coder.encode(NSData(data: PathValue.data(dash.lengths)), forKey: Key.dashes)
         coder.encode(Double(dash.phase), forKey: Key.phase)
     }
 
