@@ -361,3 +361,28 @@ private func fourColours() throws -> CGImage {
         #expect(try image(gray.pngData()) == nil)
     }
 }
+
+@Suite struct JPEGWritingTests {
+    @Test func aJPEGReadsBackNearlyAsItWas() throws {
+        let context = try screen(16, 16, opaque: true)
+        context.fill(CGRect(x: 0, y: 0, width: 16, height: 16), CGColor(red: 0.2, green: 0.6, blue: 0.4, alpha: 1))
+        context.fill(CGRect(x: 8, y: 0, width: 8, height: 16), .testWhite)
+        let image = try #require(context.makeImage())
+        let best = try image.jpegData(quality: 1)
+        let read = try CGImage(decoding: best)
+        #expect(read.pixel(2, 8).isNear(Pixel(51, 153, 102), 6) && read.pixel(13, 8).isNear(.white, 6))
+        let worst = try image.jpegData(quality: 0)
+        #expect(worst.count < best.count)
+        #expect(try image.jpegData(quality: 1) == best && CGImage(decoding: worst).width == 16)
+        #expect(try image.jpegData(quality: .nan).count == worst.count)
+    }
+
+    @Test func whatIsClearBecomesWhite() throws {
+        let context = try screen(8, 8)
+        context.fill(CGRect(x: 0, y: 0, width: 8, height: 8), CGColor(red: 0, green: 0, blue: 0, alpha: 0.5))
+        let half = try CGImage(decoding: try #require(context.makeImage()).jpegData(quality: 1))
+        #expect(half.pixel(4, 4).isNear(Pixel(127, 127, 127), 3))
+        let alpha = try #require(CGContext(pixelWidth: 8, pixelHeight: 8, scale: 1, format: .alpha)?.makeImage())
+        #expect(try CGImage(decoding: alpha.jpegData(quality: 1)).pixel(4, 4).isNear(.white))
+    }
+}

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 
 /// A pixel without premultiplication, from 0 to 255.
 struct Pixel: Equatable, CustomStringConvertible {
@@ -75,6 +76,12 @@ func screen(_ width: CGFloat, _ height: CGFloat, scale: CGFloat = 1, opaque: Boo
         throw TestFailure()
     }
     return context
+}
+
+/// A provider of bytes.
+func provider(_ data: Data) throws -> CGDataProvider {
+    guard let provider = CGDataProvider(data: data) else { throw TestFailure() }
+    return provider
 }
 
 struct TestFailure: Error {}

@@ -41,8 +41,8 @@ import Testing
             var text = AttributedText("Grüße, שלום, مرحبا 👨‍👩‍👧‍👦 e\u{301}", font: .system(17))
             var marked = AttributedText.Attributes(
                 font: .system(24, weight: .heavy), color: CGColor(red: 1, green: 0, blue: 0, alpha: 0.5))
-            marked.hasUnderline = true
-            marked.hasStrikethrough = true
+            marked.underline = AttributedText.LineStyle()
+            marked.strikethrough = AttributedText.LineStyle()
             marked.backgroundColor = CGColor(gray: 0.9, alpha: 1)
             text.setAttributes(marked, in: 3..<12)
             return try Picture(width: 300, height: 100) {

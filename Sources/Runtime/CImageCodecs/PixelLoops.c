@@ -201,3 +201,60 @@ void scrim_make_gray(uint8_t *pixels, int width, int height, int row) {
         }
     }
 }
+
+void scrim_copy_foreign(const uint8_t *source, scrim_pixel_layout layout, uint8_t *target, size_t count) {
+    // The fourth byte of a pixel without alpha, which has no meaning, is 255.
+    int spare = 6 - layout.red - layout.green - layout.blue;
+    for (size_t index = 0; index < count; index++, source += 4, target += layout.bytes) {
+        target[layout.red] = source[2];
+        target[layout.green] = source[1];
+        target[layout.blue] = source[0];
+        if (layout.alpha >= 0) {
+            target[layout.alpha] = source[3];
+        } else if (layout.bytes == 4) {
+            target[spare] = 255;
+        }
+    }
+}
+
+void scrim_copy_luminance(
+    const uint8_t *source, uint8_t *target, size_t count, const float linear[256], const uint8_t curved[4096]) {
+    for (size_t index = 0; index < count; index++, source += 4) {
+        if (source[0] == source[1] && source[1] == source[2]) {
+            target[index] = source[0];
+            continue;
+        }
+        // The luminance of the primaries of ITU-R BT.709, which are sRGB's.
+        float light = 0.2126f * linear[source[2]] + 0.7152f * linear[source[1]] + 0.0722f * linear[source[0]];
+        target[index] = curved[(int)(light * 4095 + 0.5f)];
+    }
+}
+
+void scrim_plus_darker(const uint8_t *source, uint8_t *target, size_t count) {
+    for (size_t index = 0; index < count; index++, source += 4, target += 4) {
+        int alpha = source[3] + target[3];
+        if (alpha > 255) alpha = 255;
+        for (int part = 0; part < 3; part++) {
+            // How much darker than white of the same alpha both are.
+            int value = alpha - (source[3] - source[part]) - (target[3] - target[part]);
+            target[part] = (uint8_t)(value < 0 ? 0 : value);
+        }
+        target[3] = (uint8_t)alpha;
+    }
+}
+
+void scrim_unpack(const uint8_t *source, int bits, int little, size_t count, uint16_t *target) {
+    if (bits == 8) {
+        for (size_t index = 0; index < count; index++) target[index] = source[index];
+    } else if (bits == 16) {
+        for (size_t index = 0; index < count; index++, source += 2) {
+            target[index] = (uint16_t)(source[little ? 1 : 0] << 8 | source[little ? 0 : 1]);
+        }
+    } else {
+        unsigned mask = (1u << bits) - 1;
+        for (size_t index = 0; index < count; index++) {
+            size_t bit = index * (size_t)bits;
+            target[index] = source[bit / 8] >> (8 - bits - bit % 8) & mask;
+        }
+    }
+}

@@ -8,6 +8,8 @@ public import Foundation
 public typealias CFString = String
 /// Bytes, where Apple's signatures say `CFData`.
 public typealias CFData = Data
+/// Bytes that can change, where Apple's signatures say `CFMutableData`.
+public typealias CFMutableData = NSMutableData
 /// A list of values of any type, where Apple's signatures say `CFArray`.
 public typealias CFArray = [Any]
 /// A table of values of any type, where Apple's signatures say `CFDictionary`.

@@ -17,16 +17,60 @@ package struct AttributedText: Hashable, Sendable {
         package var kern: CGFloat = 0
         /// Points by which the characters are raised.
         package var baselineOffset: CGFloat = 0
-        /// Whether a line runs below the characters.
-        package var hasUnderline = false
-        /// Whether a line runs through the characters.
-        package var hasStrikethrough = false
+        /// The line below the characters, if there is one.
+        package var underline: LineStyle?
+        /// The line through the characters, if there is one.
+        package var strikethrough: LineStyle?
+        /// The width of lines along the characters' edges, in hundredths of the font's size: alone if above 0, besides the
+        /// filled characters if below.
+        package var strokeWidth: CGFloat = 0
+        /// The colour of those lines; `nil` is that of the characters.
+        package var strokeColor: CGColor?
+        /// The shadow of the characters and of the lines at them.
+        package var shadow: TextShadow?
         /// Overrides the text's style in paragraphs whose first character has it.
         package var paragraph: ParagraphStyle?
 
         /// Attributes that are all plain but for font and colour.
         package init(font: FontDescription, color: CGColor? = nil) {
             self.font = font
+            self.color = color
+        }
+    }
+
+    /// A line at characters.
+    package struct LineStyle: Hashable, Sendable {
+        /// What the line consists of.
+        package enum Pattern: Hashable, Sendable {
+            case solid, dot, dash, dashDot, dashDotDot
+        }
+
+        /// How many times as thick as the font has it.
+        package var thickness: CGFloat = 1
+        /// Whether there are two, with as much room between them as they are thick.
+        package var isDouble = false
+        /// What it consists of.
+        package var pattern = Pattern.solid
+        /// `nil` is the colour of the characters.
+        package var color: CGColor?
+
+        /// A single plain line.
+        package init() {}
+    }
+
+    /// A shadow below characters.
+    package struct TextShadow: Hashable, Sendable {
+        /// How far away it lies, in points, y down.
+        package var offset: CGSize
+        /// Twice the standard deviation of its blur, in points.
+        package var blur: CGFloat
+        /// Its colour.
+        package var color: CGColor
+
+        /// A shadow.
+        package init(offset: CGSize, blur: CGFloat, color: CGColor) {
+            self.offset = offset
+            self.blur = blur
             self.color = color
         }
     }

@@ -3,10 +3,15 @@ internal import Foundation
 /// Finds where lines end. A value over a shaped text, without state.
 struct LineBreaker {
     let text: ShapedText
+    /// Where tabs of the line lead to.
+    var tabs = TabStops()
+
+    init(text: ShapedText) {
+        self.text = text
+    }
+
     /// Sums of floating-point advances may exceed a width they were measured for by less than this, in points.
     static let tolerance: CGFloat = 0.001
-    /// UIKit's default distance of tab stops, in points.
-    static let tabInterval: CGFloat = 28
 
     /// The cluster behind a line's last one.
     /// - Parameters:
@@ -21,7 +26,7 @@ struct LineBreaker {
             for index in start..<end {
                 let cluster = clusters[index]
                 if index > start, cluster.traits.contains(.breakBefore) { lastBreak = index }
-                let advance = Self.advance(of: cluster, at: x)
+                let advance = tabs.advance(of: index, in: clusters, upTo: end, at: x)
                 // White space may hang over the edge, so a line never begins with what separates words.
                 if index > start, x + advance > width + Self.tolerance, !cluster.traits.contains(.whitespace) {
                     if lastBreak > start, mode != .characterWrap { return lastBreak }
@@ -45,17 +50,11 @@ struct LineBreaker {
         return place
     }
 
-    /// A cluster's width in points; that of a tab depends on where it stands.
-    static func advance(of cluster: ShapedText.Cluster, at x: CGFloat) -> CGFloat {
-        guard cluster.traits.contains(.tab) else { return cluster.advance }
-        return ((x / tabInterval + 0.0001).rounded(.down) + 1) * tabInterval - x
-    }
-
     /// The width of clusters that begin a line, in points.
     func width(of range: Range<Int>, from start: CGFloat = 0) -> CGFloat {
         text.clusters.withUnsafeBufferPointer { clusters in
             var x = start
-            for index in range { x += Self.advance(of: clusters[index], at: x) }
+            for index in range { x += tabs.advance(of: index, in: clusters, upTo: range.upperBound, at: x) }
             return x - start
         }
     }
@@ -69,25 +68,29 @@ struct LineBreaker {
 
     /// How many clusters from the start fit, without parting characters.
     func longestStart(of range: Range<Int>, width: CGFloat) -> Range<Int> {
-        var x: CGFloat = 0
-        var fitting = range.lowerBound
-        for index in range {
-            if text.clusters[index].traits.contains(.caretBefore) { fitting = index }
-            x += Self.advance(of: text.clusters[index], at: x)
-            if x > width + Self.tolerance { return range.lowerBound..<fitting }
+        text.clusters.withUnsafeBufferPointer { clusters in
+            var x: CGFloat = 0
+            var fitting = range.lowerBound
+            for index in range {
+                if clusters[index].traits.contains(.caretBefore) { fitting = index }
+                x += tabs.advance(of: index, in: clusters, upTo: range.upperBound, at: x)
+                if x > width + Self.tolerance { return range.lowerBound..<fitting }
+            }
+            return range
         }
-        return range
     }
 
     /// How many clusters from the end fit, without parting characters.
     func longestEnd(of range: Range<Int>, width: CGFloat) -> Range<Int> {
-        var x: CGFloat = 0
-        var fitting = range.upperBound
-        for index in range.reversed() {
-            x += Self.advance(of: text.clusters[index], at: 0)
-            if x > width + Self.tolerance { break }
-            if text.clusters[index].traits.contains(.caretBefore) { fitting = index }
+        text.clusters.withUnsafeBufferPointer { clusters in
+            var x: CGFloat = 0
+            var fitting = range.upperBound
+            for index in range.reversed() {
+                x += tabs.advance(of: index, in: clusters, upTo: range.upperBound, at: 0)
+                if x > width + Self.tolerance { break }
+                if clusters[index].traits.contains(.caretBefore) { fitting = index }
+            }
+            return fitting..<range.upperBound
         }
-        return fitting..<range.upperBound
     }
 }

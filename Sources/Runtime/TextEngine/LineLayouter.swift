@@ -3,7 +3,7 @@ internal import Foundation
 /// Breaks a shaped text into lines, places them one below the other and truncates the last one.
 struct LineLayouter {
     private let text: ShapedText
-    private let breaker: LineBreaker
+    private var breaker: LineBreaker
     private let options: TextLayout.Options
     private let width: CGFloat
     private(set) var lines: [LaidOutLine] = []
@@ -44,6 +44,7 @@ struct LineLayouter {
     private mutating func layOut(_ index: Int, hasMore: Bool) -> Bool {
         let paragraph = text.paragraphs[index]
         let style = paragraph.style
+        breaker.tabs = TabStops()
         var start = paragraph.clusters.lowerBound
         var isFirst = !paragraph.continuesParagraph
         repeat {
@@ -52,6 +53,7 @@ struct LineLayouter {
                 style.tailIndent > 0 && width < .infinity ? max(0, width - style.tailIndent) : max(0, -style.tailIndent)
             let room = style.tailIndent > 0 ? min(width, style.tailIndent) - head : width - head - tail
             let all = start..<paragraph.clusters.upperBound
+            if !style.tabStops.isEmpty || style.defaultTabInterval > 0 { breaker.tabs = TabStops(style, indent: head) }
             let end = breaker.lineEnd(from: start, to: all.upperBound, width: room, mode: style.lineBreakMode)
             var line = makeLine(index, start..<end, room: room, head: head, tail: tail)
             let hasMoreHere = end < all.upperBound || paragraph.isCut

@@ -54,6 +54,26 @@ package struct ParagraphStyle: Hashable, Sendable {
     /// From the leading edge to the lines' end if positive, else from the trailing edge (as a negative number).
     package var tailIndent: CGFloat = 0
 
+    /// Places that tabs lead to, in the order of their places.
+    package var tabStops: [TabStop] = []
+    /// The distance of the places that tabs lead to behind the last of those; 0 for 28 points where there are none of those,
+    /// and otherwise for none.
+    package var defaultTabInterval: CGFloat = 0
+
+    /// A place that a tab leads to.
+    package struct TabStop: Hashable, Sendable {
+        /// From the leading edge of the text, not of the indented line.
+        package var location: CGFloat
+        /// What of the text up to the next tab stands there.
+        package var alignment: Alignment
+
+        /// A place.
+        package init(location: CGFloat, alignment: Alignment) {
+            self.location = location
+            self.alignment = alignment
+        }
+    }
+
     /// A style with no spacing and no indents.
     package init(alignment: Alignment = .natural, lineBreakMode: LineBreakMode = .wordWrap) {
         self.alignment = alignment

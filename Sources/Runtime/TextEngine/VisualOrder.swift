@@ -62,7 +62,7 @@ extension TextLayout {
             while end < range.upperBound, end < contentEnd || start >= contentEnd {
                 let cluster = text.clusters[end]
                 guard cluster.run == first.run, cluster.attributes == first.attributes else { break }
-                let advance = self.advance(of: cluster, in: line, at: x)
+                let advance = self.advance(of: end, in: line, at: x)
                 width += advance
                 x += advance
                 end += 1
@@ -75,8 +75,14 @@ extension TextLayout {
     }
 
     /// A cluster's width in its line.
-    func advance(of cluster: ShapedText.Cluster, in line: LaidOutLine, at x: CGFloat) -> CGFloat {
-        LineBreaker.advance(of: cluster, at: x) + (cluster.traits.contains(.whitespace) ? line.spaceExtra : 0)
+    func advance(of index: Int, in line: LaidOutLine, at x: CGFloat) -> CGFloat {
+        let cluster = text.clusters[index]
+        let extra = cluster.traits.contains(.whitespace) ? line.spaceExtra : 0
+        guard cluster.traits.contains(.tab) else { return cluster.advance + extra }
+        let tabs = TabStops(text.paragraphs[line.paragraph].style, indent: line.headIndent)
+        return text.clusters.withUnsafeBufferPointer {
+            tabs.advance(of: index, in: $0, upTo: line.clusters.upperBound, at: x)
+        } + extra
     }
 
     /// Rule L2 of the bidirectional algorithm: from the highest level down to the lowest odd one, runs are reversed.
@@ -110,7 +116,7 @@ extension TextLayout {
         var x = slice.isRightToLeft ? slice.x + slice.width : slice.x
         for index in range {
             let distance = slice.isRightToLeft ? slice.x + slice.width - x : x
-            let width = advance(of: text.clusters[index], in: line, at: distance)
+            let width = advance(of: index, in: line, at: distance)
             if slice.isRightToLeft { x -= width }
             body(index, x, width)
             if !slice.isRightToLeft { x += width }

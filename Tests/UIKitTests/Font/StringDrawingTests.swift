@@ -83,8 +83,8 @@ struct StringDrawingTests {
     @Test func `an attribute without effect is reported once`() {
         let channel = RuntimeIssueChannel()
         RuntimeIssue.$taskChannel.withValue(channel) {
-            _ = ("a" as NSString).size(withAttributes: [.strokeWidth: 3])
-            _ = ("a" as NSString).size(withAttributes: [.strokeWidth: 3, .font: font, .underlineStyle: 1])
+            _ = ("a" as NSString).size(withAttributes: [.link: "a"])
+            _ = ("a" as NSString).size(withAttributes: [.link: "a", .font: font, .underlineStyle: 1])
         }
         #expect(channel.recorded.count == 1)
     }

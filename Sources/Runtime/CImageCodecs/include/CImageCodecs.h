@@ -36,6 +36,13 @@ int scrim_jpeg_decode(
     const uint8_t *bytes, size_t count, scrim_picture_limits limits, scrim_picture *picture,
     char message[SCRIM_PICTURE_MESSAGE]);
 
+/// Encodes native premultiplied pixels as a JPEG picture of a quality from 1 to 100; what is clear becomes white. An
+/// orientation above 1 is written as EXIF's. Returns 0 and the bytes, which are the caller's to free(), or returns 1 and
+/// fills `message`.
+int scrim_jpeg_encode(
+    const uint8_t *pixels, int width, int height, int bytes_per_row, int has_alpha, int quality, int orientation,
+    uint8_t **bytes, size_t *count, char message[SCRIM_PICTURE_MESSAGE]);
+
 /// Multiplies the colours of blue, green, red, alpha pixels by their alpha, in place.
 void scrim_premultiply(uint8_t *pixels, size_t count);
 
@@ -87,9 +94,22 @@ void scrim_multiply(uint8_t *pixels, int width, int height, int row, const uint3
 
 /// Replaces native premultiplied pixels by grays as bright.
 void scrim_make_gray(uint8_t *pixels, int width, int height, int row);
+
 /// Whether `scrim_blend` works on this processor.
 int scrim_can_blend(void);
+
 /// Puts opaque pixels, whatever their fourth byte says, over others with an alpha of 0 to 255; rounds as pixman does.
 void scrim_blend(uint32_t *target, const uint32_t *source, size_t count, unsigned alpha);
+
+/// Writes native premultiplied pixels in a layout of whole bytes, premultiplied; a byte without meaning becomes 255.
+void scrim_copy_foreign(const uint8_t *source, scrim_pixel_layout layout, uint8_t *target, size_t count);
+/// Writes the gray of native pixels, a byte each. `linear` takes the curve of a part away, `curved` applies it to light in
+/// parts of 4095.
+void scrim_copy_luminance(
+    const uint8_t *source, uint8_t *target, size_t count, const float linear[256], const uint8_t curved[4096]);
+/// Makes native premultiplied pixels as much darker as those of `source` are darker than white.
+void scrim_plus_darker(const uint8_t *source, uint8_t *target, size_t count);
+/// Reads numbers of 1, 2, 4, 8 or 16 bits, highest bit first; of 16, the lower byte first if `little`.
+void scrim_unpack(const uint8_t *source, int bits, int little, size_t count, uint16_t *target);
 
 #endif

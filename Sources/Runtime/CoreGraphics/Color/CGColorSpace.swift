@@ -7,6 +7,18 @@ public final class CGColorSpace: Sendable {
         case gray, extendedGray, linearGray, extendedLinearGray
         case cmyk
         case deviceRGB, deviceGray, deviceCMYK
+        /// Red, green and blue of other primaries.
+        case profile(RGBProfile)
+        /// Gray of a power.
+        case calibratedGray(CGFloat)
+        /// Lightness and two axes: the white, and the axes' limits.
+        case lab([CGFloat], [CGFloat])
+        /// The tristimulus values under D50.
+        case xyz
+        /// Places in a table of colours.
+        case indexed(CGColorSpace, [UInt8])
+        /// Patterns, and the space of the colours they get, if any.
+        case pattern(CGColorSpace?)
     }
 
     /// The kind of this space.
@@ -30,16 +42,21 @@ public final class CGColorSpace: Sendable {
     /// How the numbers are to be read.
     public var model: CGColorSpaceModel {
         switch kind {
-        case .gray, .extendedGray, .linearGray, .extendedLinearGray, .deviceGray: .monochrome
+        case .gray, .extendedGray, .linearGray, .extendedLinearGray, .deviceGray, .calibratedGray: .monochrome
         case .cmyk, .deviceCMYK: .cmyk
+        case .lab: .lab
+        case .xyz: .XYZ
+        case .indexed: .indexed
+        case .pattern: .pattern
         default: .rgb
         }
     }
 
-    /// How many numbers a colour has, without alpha.
+    /// How many numbers a colour has, without alpha; none for patterns that have colours of their own.
     public var numberOfComponents: Int {
         switch model {
-        case .monochrome: 1
+        case .monochrome, .indexed: 1
+        case .pattern: baseColorSpace?.numberOfComponents ?? 0
         case .cmyk: 4
         default: 3
         }
@@ -51,6 +68,7 @@ public final class CGColorSpace: Sendable {
         case .extendedSRGB, .extendedLinearSRGB, .displayP3, .extendedDisplayP3, .linearDisplayP3,
             .extendedLinearDisplayP3:
             true
+        case .profile: self != CGColorSpace(name: Self.itur_709)
         default: false
         }
     }
@@ -59,8 +77,9 @@ public final class CGColorSpace: Sendable {
     package var isExtended: Bool {
         switch kind {
         case .extendedSRGB, .extendedLinearSRGB, .extendedDisplayP3, .extendedLinearDisplayP3, .extendedGray,
-            .extendedLinearGray:
+            .extendedLinearGray, .xyz:
             true
+        case .profile(let profile): profile.isExtended
         default: false
         }
     }

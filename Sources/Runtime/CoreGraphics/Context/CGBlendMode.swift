@@ -1,6 +1,6 @@
 package import CCairo
 
-/// How what is drawn and what is there make a new pixel. `plusDarker` is missing: Cairo has no such operator.
+/// How what is drawn and what is there make a new pixel.
 public enum CGBlendMode: Int32, Sendable {
     /// What is drawn covers what is there.
     case normal
@@ -54,14 +54,16 @@ public enum CGBlendMode: Int32, Sendable {
     case destinationAtop
     /// What is drawn or what is there, but not both.
     case xor
+    /// As much darker than white as both are together: `1 - ((1 - a) + (1 - b))`, or black. In a PDF it multiplies.
+    case plusDarker
     /// The sum of both.
-    case plusLighter = 27
+    case plusLighter
 
     /// Cairo's operator.
     package var cairo: cairo_operator_t {
         switch self {
         case .normal: CAIRO_OPERATOR_OVER
-        case .multiply: CAIRO_OPERATOR_MULTIPLY
+        case .multiply, .plusDarker: CAIRO_OPERATOR_MULTIPLY
         case .screen: CAIRO_OPERATOR_SCREEN
         case .overlay: CAIRO_OPERATOR_OVERLAY
         case .darken: CAIRO_OPERATOR_DARKEN

@@ -9,10 +9,12 @@ extension CGContext {
     /// Makes a context over a caller's memory, top row first, or over its own if `data` is nil; the memory must outlive
     /// the context.
     ///
-    /// These forms can be drawn on, others give nil: 8 bits a component with `byteOrder32Host` and `premultipliedFirst`
-    /// or `noneSkipFirst` in sRGB or device RGB; and `alphaOnly`. So does a size of zero, of more than 32,767 pixels
-    /// along a side or of more than 1 GiB. Zero `bytesPerRow` means as many as needed; otherwise it must be a multiple
-    /// of 4.
+    /// These forms can be drawn on, others give nil: 8 bits a component in sRGB or device RGB, premultiplied or with a
+    /// part that has no meaning, in any order; gray without alpha; and `alphaOnly`. A size of zero, of more than 32,767
+    /// pixels along a side or of more than 1 GiB gives nil, too. Zero `bytesPerRow` means as many as needed.
+    ///
+    /// `byteOrder32Host` with `premultipliedFirst` or `noneSkipFirst` is the quickest: memory of another form is brought up
+    /// to date by each call that draws, once the caller knows it. Gray is that of the light of what is drawn.
     public convenience init?(
         data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int,
         space: CGColorSpace, bitmapInfo: UInt32
@@ -28,13 +30,29 @@ extension CGContext {
         space: CGColorSpace, bitmapInfo: UInt32, releaseCallback: CGBitmapContextReleaseDataCallback?,
         releaseInfo: UnsafeMutableRawPointer?
     ) {
-        guard bitsPerComponent == 8, let format = PixelBuffer.Format(CGBitmapInfo(rawValue: bitmapInfo), space),
-            PixelBuffer.isPossible(width: width, height: height, format: format),
-            let pixels = Self.pixels(data, width, height, bytesPerRow, format), let surface = pixels.makeSurface()
+        let info = CGBitmapInfo(rawValue: bitmapInfo)
+        let release = releaseCallback.map { callback in { callback(releaseInfo, data) } }
+        guard bitsPerComponent == 8 else { return nil }
+        // Cairo wants rows of whole 32-bit numbers.
+        if let format = PixelBuffer.Format(info, space), bytesPerRow % 4 == 0 {
+            guard PixelBuffer.isPossible(width: width, height: height, format: format),
+                let pixels = Self.pixels(data, width, height, bytesPerRow, format), let surface = pixels.makeSurface()
+            else { return nil }
+            self.init(surface: surface, pixels: pixels, format: format, release: release)
+            return
+        }
+        let isOpaque = info.alphaInfo != .premultipliedFirst && info.alphaInfo != .premultipliedLast
+        guard let form = PixelForm(info, space),
+            let pixels = PixelBuffer(width: width, height: height, format: isOpaque ? .color : .colorAndAlpha)
         else { return nil }
-        self.init(
-            surface: surface, pixels: pixels, format: format,
-            release: releaseCallback.map { callback in { callback(releaseInfo, data) } })
+        let row = bytesPerRow == 0 ? width * form.bytesPerPixel : bytesPerRow
+        guard row >= width * form.bytesPerPixel, row <= PixelBuffer.mostBytes / height,
+            let surface = pixels.makeSurface()
+        else { return nil }
+        let foreign = ForeignPixels(
+            form: form, space: space, data: data, width: width, height: height, bytesPerRow: row)
+        foreign.read(into: surface)
+        self.init(surface: surface, pixels: pixels, format: pixels.format, foreign: foreign, release: release)
     }
 
     /// Makes a context whose y axis points down from the upper left corner, with `scale` pixels a point, as UIKit's
@@ -100,20 +118,32 @@ extension CGContext {
 }
 
 extension CGContext {
-    /// The pixels, top row first; valid as long as the context.
+    /// The pixels, top row first; valid as long as the context. Nil for a PDF.
     public var data: UnsafeMutableRawPointer? {
+        if isVector { return nil }
+        if let foreign { return foreign.data(of: surface) }
+        return nativeData
+    }
+
+    /// The pixels that Cairo draws on.
+    private var nativeData: UnsafeMutableRawPointer? {
         cairo_surface_flush(surface)
         return UnsafeMutableRawPointer(cairo_image_surface_get_data(surface))
     }
     /// The bytes from one row to the next.
-    public var bytesPerRow: Int { Int(cairo_image_surface_get_stride(surface)) }
+    public var bytesPerRow: Int { foreign?.bytesPerRow ?? nativeBytesPerRow }
+
+    private var nativeBytesPerRow: Int { isVector ? 0 : Int(cairo_image_surface_get_stride(surface)) }
+
     /// The bits of a colour or an alpha.
-    public var bitsPerComponent: Int { 8 }
+    public var bitsPerComponent: Int { isVector ? 0 : 8 }
     /// The bits of a pixel.
-    public var bitsPerPixel: Int { format.bytesPerPixel * 8 }
+    public var bitsPerPixel: Int { isVector ? 0 : (foreign?.form.bytesPerPixel ?? format.bytesPerPixel) * 8 }
     /// The form of the pixels.
     public var bitmapInfo: CGBitmapInfo {
-        switch format {
+        if isVector { return [] }
+        if let foreign { return foreign.form.bitmapInfo }
+        return switch format {
         case .colorAndAlpha: CGBitmapInfo(native: .premultipliedFirst)
         case .color: CGBitmapInfo(native: .noneSkipFirst)
         case .alpha: CGBitmapInfo(native: .alphaOnly)
@@ -122,12 +152,14 @@ extension CGContext {
     /// Where the alpha of a pixel is and what it means for the colours.
     public var alphaInfo: CGImageAlphaInfo { bitmapInfo.alphaInfo }
 
-    /// A picture of what has been drawn so far, which later drawing does not change; nil without memory.
+    /// A picture of what has been drawn so far, which later drawing does not change; nil without memory or for a PDF.
     public func makeImage() -> CGImage? {
-        guard !hasFailed, let data, let copy = PixelBuffer(width: width, height: height, format: format) else {
+        guard !hasFailed, !isVector else { return nil }
+        foreign?.read(into: surface)
+        guard let data = nativeData, let copy = PixelBuffer(width: width, height: height, format: format) else {
             return nil
         }
-        let row = bytesPerRow
+        let row = nativeBytesPerRow
         if row == copy.bytesPerRow {
             memcpy(copy.bytes, data, row * height)
         } else {
@@ -135,13 +167,23 @@ extension CGContext {
                 memcpy(copy.bytes + line * copy.bytesPerRow, data + line * row, width * format.bytesPerPixel)
             }
         }
-        return CGImage(pixels: copy)
+        return makeImage(of: copy)
+    }
+
+    private func makeImage(of pixels: PixelBuffer) -> CGImage {
+        guard let foreign else { return CGImage(pixels: pixels) }
+        let row = width * foreign.form.bytesPerPixel
+        return CGImage(
+            pixels: pixels,
+            description: CGImage.Description(
+                bitsPerComponent: 8, bitsPerPixel: bitsPerPixel, bytesPerRow: row, bitmapInfo: bitmapInfo,
+                space: foreign.space, provider: CGDataProvider(pixels: pixels, form: foreign.form)))
     }
 
     /// The pixels as a picture without copying them; nothing can be drawn any more. A copy if the pixels are a
     /// caller's.
     package func takeImage() -> CGImage? {
-        guard !hasFailed, let pixels, pixels.isOwner else { return makeImage() }
+        guard !hasFailed, foreign == nil, let pixels, pixels.isOwner else { return makeImage() }
         cairo_surface_finish(surface)
         return CGImage(pixels: pixels)
     }

@@ -3,12 +3,24 @@ public import Foundation
 extension CGContext {
     /// Sets the colour of insides.
     public func setFillColor(_ color: CGColor) {
+        if let pattern = color.pattern {
+            state.fillPattern = PatternPaint(pattern: pattern, color: color.standard.clamped)
+            state.fillSpace = color.colorSpace ?? state.fillSpace
+            return
+        }
+        state.fillPattern = nil
         state.fillColor = color.standard.clamped
         state.fillSpace = color.colorSpace ?? state.fillSpace
     }
 
     /// Sets the colour of lines.
     public func setStrokeColor(_ color: CGColor) {
+        if let pattern = color.pattern {
+            state.strokePattern = PatternPaint(pattern: pattern, color: color.standard.clamped)
+            state.strokeSpace = color.colorSpace ?? state.strokeSpace
+            return
+        }
+        state.strokePattern = nil
         state.strokeColor = color.standard.clamped
         state.strokeSpace = color.colorSpace ?? state.strokeSpace
     }
@@ -45,11 +57,19 @@ extension CGContext {
 
     /// Sets the space of the numbers that `setFillColor(_:)` takes, and the colour to the space's black.
     public func setFillColorSpace(_ space: CGColorSpace) {
+        guard space.model != .pattern else {
+            state.fillSpace = space
+            return
+        }
         setFillColor(space.black)
     }
 
     /// Sets the space of the numbers that `setStrokeColor(_:)` takes, and the colour to the space's black.
     public func setStrokeColorSpace(_ space: CGColorSpace) {
+        guard space.model != .pattern else {
+            state.strokeSpace = space
+            return
+        }
         setStrokeColor(space.black)
     }
 

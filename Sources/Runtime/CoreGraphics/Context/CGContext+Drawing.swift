@@ -92,10 +92,17 @@ extension CGContext {
         var value = PathValue()
         value.addRect(rect, transform: state.ctm)
         guard !isDegenerate else { return }
-        emit(value)
-        applyAntialiasing()
-        cairo_set_operator(cairo, CAIRO_OPERATOR_CLEAR)
-        cairo_fill(cairo)
+        let before = state
+        state.shadow = nil
+        state.blendMode = .clear
+        compose {
+            emit(value)
+            applyRule(.winding)
+            applyAntialiasing()
+            cairo_set_operator(cairo, CAIRO_OPERATOR_CLEAR)
+            cairo_fill(cairo)
+        }
+        state = before
         beginPath()
     }
 }
@@ -104,11 +111,11 @@ extension CGContext {
     /// Fills a path of the default space.
     func fill(_ value: PathValue, using rule: CGPathFillRule) {
         guard !isDegenerate, !value.isEmpty else { return }
-        drawWithShadow {
+        compose {
             emit(value)
             applyRule(rule)
             applyAntialiasing()
-            applyColor(state.fillColor)
+            applyFillPaint()
             cairo_set_operator(cairo, state.blendMode.cairo)
             if state.blendMode.reachesOutside {
                 cairo_save(cairo)
@@ -124,13 +131,13 @@ extension CGContext {
     /// Draws the line of a path of the default space.
     func stroke(_ value: PathValue) {
         guard !isDegenerate, !value.isEmpty, state.lineWidth > 0 else { return }
-        drawWithShadow {
+        compose {
             if state.blendMode.reachesOutside {
                 // Cairo cannot clip to a line, so its inside is filled.
                 emit(strokedOutline(of: value))
                 applyRule(.winding)
                 applyAntialiasing()
-                applyColor(state.strokeColor)
+                applyStrokePaint()
                 cairo_set_operator(cairo, state.blendMode.cairo)
                 cairo_save(cairo)
                 cairo_clip(cairo)
@@ -141,7 +148,7 @@ extension CGContext {
             emit(value)
             applyLineStyle()
             applyAntialiasing()
-            applyColor(state.strokeColor)
+            applyStrokePaint()
             cairo_set_operator(cairo, state.blendMode.cairo)
             cairo_stroke(cairo)
         }

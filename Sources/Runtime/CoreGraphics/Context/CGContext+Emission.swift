@@ -91,16 +91,39 @@ extension CGContext {
         return path.stroked(style, threshold: threshold).applying(state.ctm)
     }
 
+    /// Lends Cairo's context as `withCairo(_:)` does, for lines in the fill colour, with the context's line style.
+    /// - Parameter width: The lines' width in user space; `nil` for the context's.
+    package func withCairoLine(width: CGFloat?, _ body: (OpaquePointer) -> Void) {
+        guard width ?? state.lineWidth > 0 else { return }
+        withCairo { cairo in
+            let before = state.lineWidth
+            if let width { state.lineWidth = width }
+            applyLineStyle()
+            state.lineWidth = before
+            body(cairo)
+        }
+    }
+
+    /// Cuts the clip to the path that a closure makes with Cairo's context, in user space.
+    package func clipWithCairo(_ body: (OpaquePointer) -> Void) {
+        guard !hasFailed else { return }
+        cairo_new_path(cairo)
+        if !isDegenerate { body(cairo) }
+        applyRule(.winding)
+        applyAntialiasing()
+        cairo_clip(cairo)
+    }
+
     /// Lends Cairo's context, in user space, with the context's blend mode and smoothing and the fill colour as its
     /// source. What the closure changes of its state is undone. The closure is not called where nothing can be drawn.
     package func withCairo(_ body: (OpaquePointer) -> Void) {
         guard !isDegenerate, !hasFailed else { return }
-        drawWithShadow {
+        compose {
             cairo_save(cairo)
             cairo_new_path(cairo)
             cairo_set_operator(cairo, state.blendMode.cairo)
             applyAntialiasing()
-            applyColor(state.fillColor)
+            applyFillPaint()
             body(cairo)
             cairo_new_path(cairo)
             cairo_restore(cairo)

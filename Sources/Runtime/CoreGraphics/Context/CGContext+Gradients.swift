@@ -6,9 +6,14 @@ extension CGContext {
     public func drawLinearGradient(
         _ gradient: CGGradient, start startPoint: CGPoint, end endPoint: CGPoint, options: CGGradientDrawingOptions
     ) {
-        guard startPoint.isFinite, endPoint.isFinite, startPoint != endPoint else { return }
-        paint(
-            cairo_pattern_create_linear(startPoint.x, startPoint.y, endPoint.x, endPoint.y), gradient, options)
+        drawLinear(gradient.stops, startPoint, endPoint, options)
+    }
+
+    func drawLinear(
+        _ stops: [CGGradient.Stop], _ start: CGPoint, _ end: CGPoint, _ options: CGGradientDrawingOptions
+    ) {
+        guard start.isFinite, end.isFinite, start != end else { return }
+        paint(cairo_pattern_create_linear(start.x, start.y, end.x, end.y), stops, options)
     }
 
     /// Draws a gradient from one circle to another, over the whole clip as far as the options allow.
@@ -16,15 +21,21 @@ extension CGContext {
         _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
         options: CGGradientDrawingOptions
     ) {
-        guard startCenter.isFinite, endCenter.isFinite, startRadius.isFinite, endRadius.isFinite, startRadius >= 0,
-            endRadius >= 0, startCenter != endCenter || startRadius != endRadius
-        else { return }
-        paint(
-            cairo_pattern_create_radial(
-                startCenter.x, startCenter.y, startRadius, endCenter.x, endCenter.y, endRadius), gradient, options)
+        drawRadial(gradient.stops, startCenter, startRadius, endCenter, endRadius, options)
     }
 
-    private func paint(_ pattern: OpaquePointer?, _ gradient: CGGradient, _ options: CGGradientDrawingOptions) {
+    func drawRadial(
+        _ stops: [CGGradient.Stop], _ start: CGPoint, _ startRadius: CGFloat, _ end: CGPoint, _ endRadius: CGFloat,
+        _ options: CGGradientDrawingOptions
+    ) {
+        guard start.isFinite, end.isFinite, startRadius.isFinite, endRadius.isFinite, startRadius >= 0, endRadius >= 0,
+            start != end || startRadius != endRadius
+        else { return }
+        paint(
+            cairo_pattern_create_radial(start.x, start.y, startRadius, end.x, end.y, endRadius), stops, options)
+    }
+
+    private func paint(_ pattern: OpaquePointer?, _ stops: [CGGradient.Stop], _ options: CGGradientDrawingOptions) {
         guard let pattern else { return }
         defer { cairo_pattern_destroy(pattern) }
         guard !isDegenerate else { return }
@@ -33,11 +44,11 @@ extension CGContext {
         cairo_pattern_set_extend(pattern, before || after ? CAIRO_EXTEND_PAD : CAIRO_EXTEND_NONE)
         // Where only one end goes on, the other goes on as nothing.
         if after && !before { cairo_pattern_add_color_stop_rgba(pattern, 0, 0, 0, 0, 0) }
-        if let first = gradient.stops.first { add(first, at: 0, to: pattern) }
-        for stop in gradient.stops { add(stop, at: stop.location, to: pattern) }
-        if let last = gradient.stops.last { add(last, at: 1, to: pattern) }
+        if let first = stops.first { add(first, at: 0, to: pattern) }
+        for stop in stops { add(stop, at: stop.location, to: pattern) }
+        if let last = stops.last { add(last, at: 1, to: pattern) }
         if before && !after { cairo_pattern_add_color_stop_rgba(pattern, 1, 0, 0, 0, 0) }
-        drawWithShadow {
+        compose {
             cairo_save(cairo)
             cairo_new_path(cairo)
             cairo_set_source(cairo, pattern)

@@ -28,6 +28,7 @@ extension CGContext {
         state.alpha = 1
         state.blendMode = .normal
         state.shadow = nil
+        state.mask = nil
     }
 
     /// Ends the last layer and draws it; what was saved inside and not brought back is forgotten. Nothing without a
@@ -40,7 +41,7 @@ extension CGContext {
         let pattern = cairo_pop_group(cairo)
         defer { cairo_pattern_destroy(pattern) }
         state = before
-        drawWithShadow {
+        compose {
             cairo_save(cairo)
             cairo_new_path(cairo)
             cairo_set_source(cairo, pattern)

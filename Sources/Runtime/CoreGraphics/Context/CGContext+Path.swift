@@ -146,6 +146,7 @@ extension CGContext {
     /// Takes every cut of the clip back, up to the one that was saved with the current transparency layer's surface.
     public func resetClip() {
         cairo_reset_clip(cairo)
+        state.mask = nil
     }
 
     /// The smallest rectangle of whole pixels around what can be drawn on; null if nothing can.

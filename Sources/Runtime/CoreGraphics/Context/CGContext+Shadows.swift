@@ -50,14 +50,15 @@ extension CGContext {
     }
 
     private func paint(_ shadow: Shadow, of group: OpaquePointer) {
-        var found: OpaquePointer?
-        guard cairo_pattern_get_surface(group, &found) == CAIRO_STATUS_SUCCESS, let found,
-            let ink = InkBounds(found)
-        else { return }
+        // Shapes become pixels, two to a point, for a shadow to be made of them.
+        let scale = isVector ? 2.0 : 1
+        guard let found = isVector ? makePixels(of: group, scale) : Self.surface(of: group) else { return }
+        defer { cairo_surface_destroy(found) }
+        guard let ink = InkBounds(found) else { return }
         // Where the group's first pixel lies on the context's surface.
         var (left, top) = (0.0, 0.0)
         cairo_surface_get_device_offset(found, &left, &top)
-        let sigma = min(shadow.blur / 2, 500)
+        let sigma = min(shadow.blur / 2 * scale, 500)
         let margin = Int((3 * sigma).rounded(.up))
         guard
             let shade = PixelBuffer(
@@ -77,11 +78,37 @@ extension CGContext {
         let color = shadow.color
         cairo_save(cairo)
         cairo_identity_matrix(cairo)
+        cairo_scale(cairo, 1 / scale, 1 / scale)
         cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha)
         cairo_mask_surface(
-            cairo, surface, shadow.offset.width + Double(ink.left - margin) - left,
-            -shadow.offset.height + Double(ink.top - margin) - top)
+            cairo, surface, shadow.offset.width * scale + Double(ink.left - margin) - left,
+            -shadow.offset.height * scale + Double(ink.top - margin) - top)
         cairo_restore(cairo)
+    }
+
+    /// The surface of a pattern, with a reference that the caller gives back.
+    private static func surface(of pattern: OpaquePointer) -> OpaquePointer? {
+        var found: OpaquePointer?
+        guard cairo_pattern_get_surface(pattern, &found) == CAIRO_STATUS_SUCCESS, let found else { return nil }
+        return cairo_surface_reference(found)
+    }
+
+    /// What lies on the page as a picture, which the caller destroys; nil for a page that is too large.
+    private func makePixels(of group: OpaquePointer, _ scale: Double) -> OpaquePointer? {
+        guard
+            let pixels = PixelBuffer(
+                width: Int(Double(width) * scale), height: Int(Double(height) * scale), format: .colorAndAlpha),
+            let surface = pixels.makeSurface()
+        else { return nil }
+        guard let target = cairo_create(surface) else {
+            cairo_surface_destroy(surface)
+            return nil
+        }
+        cairo_scale(target, scale, scale)
+        cairo_set_source(target, group)
+        cairo_paint(target)
+        cairo_destroy(target)
+        return surface
     }
 }
 

@@ -9,21 +9,27 @@ import Foundation
 public final class CGContext {
     /// Cairo's context, whose matrix follows the CTM. Owned by this object.
     package let cairo: OpaquePointer
-    /// Cairo's image surface. Owned by this object.
+    /// Cairo's surface: an image, or a PDF. Owned by this object.
     package let surface: OpaquePointer
     /// The pixels, if the context made them or got them from a caller of `init(data:…)`.
     let pixels: PixelBuffer?
     /// The width in pixels.
-    public let width: Int
+    public internal(set) var width: Int
     /// The height in pixels.
-    public let height: Int
+    public internal(set) var height: Int
     /// The form of the pixels.
     package let format: PixelBuffer.Format
     /// The space that colours are drawn in; nil for a context of nothing but alpha.
     public let colorSpace: CGColorSpace?
     /// What leads from the default space, with its origin at the lower left, to the surface's pixels, from the top
     /// left.
-    package let base: CGAffineTransform
+    package internal(set) var base: CGAffineTransform
+    /// The caller's pixels, if they have a form that Cairo does not draw on.
+    let foreign: ForeignPixels?
+    /// The pages, if the context writes a PDF.
+    let document: DocumentState?
+    /// The pattern that was drawn last.
+    var patternCell: PatternCell?
 
     /// What leads from the space of shadows to the default space.
     var shadowSpace = CGAffineTransform.identity
@@ -36,7 +42,8 @@ public final class CGContext {
 
     /// Takes over a surface; nil if Cairo has no memory for it.
     init?(
-        surface: OpaquePointer, pixels: PixelBuffer?, format: PixelBuffer.Format, release: (() -> Void)? = nil
+        surface: OpaquePointer, pixels: PixelBuffer?, format: PixelBuffer.Format, foreign: ForeignPixels? = nil,
+        document: DocumentState? = nil, release: (() -> Void)? = nil
     ) {
         guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS, let cairo = cairo_create(surface) else {
             cairo_surface_destroy(surface)
@@ -51,15 +58,19 @@ public final class CGContext {
         self.surface = surface
         self.pixels = pixels
         self.format = format
+        self.foreign = foreign
+        self.document = document
         self.release = release
-        width = Int(cairo_image_surface_get_width(surface))
-        height = Int(cairo_image_surface_get_height(surface))
-        colorSpace = format == .alpha ? nil : .standard
+        // Of a PDF the size is that of its pages, which are none yet.
+        width = document == nil ? Int(cairo_image_surface_get_width(surface)) : 0
+        height = document == nil ? Int(cairo_image_surface_get_height(surface)) : 0
+        colorSpace = format == .alpha ? nil : foreign?.space ?? .standard
         base = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(height))
         syncMatrix()
     }
 
     deinit {
+        closePDF()
         cairo_destroy(cairo)
         cairo_surface_destroy(surface)
         release?()
@@ -75,13 +86,19 @@ extension CGContext: Hashable {
 }
 
 extension CGContext {
+    /// Whether what is drawn is kept as shapes instead of pixels.
+    package var isVector: Bool { document != nil }
+
+    /// How many pixels a unit of the surface gets where shapes have to become pixels.
+    var rasterScale: CGFloat { isVector ? 4 : 1 }
+
     /// Whether Cairo has given up on the context; it draws nothing from then on.
     package var hasFailed: Bool {
         cairo_status(cairo) != CAIRO_STATUS_SUCCESS || cairo_surface_status(surface) != CAIRO_STATUS_SUCCESS
     }
 
-    /// Whether the CTM maps the plane onto a line or is not finite, so that nothing can be drawn.
-    var isDegenerate: Bool { !state.ctm.isInvertible }
+    /// Whether nothing can be drawn: because the CTM maps the plane onto a line or is not finite, or between two pages.
+    var isDegenerate: Bool { !state.ctm.isInvertible || document?.isOnPage == false }
 
     /// Hands the CTM to Cairo, which would give up for good on a matrix without an inverse.
     func syncMatrix() {

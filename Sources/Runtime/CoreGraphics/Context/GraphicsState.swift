@@ -20,6 +20,18 @@ struct GraphicsState {
     var shouldAntialias = true
     var interpolationQuality = CGInterpolationQuality.default
     var shadow: Shadow?
+    /// What cuts the clip softly.
+    var mask: ClipMask?
+    /// What fills insides instead of a colour.
+    var fillPattern: PatternPaint?
+    /// What fills lines instead of a colour.
+    var strokePattern: PatternPaint?
+    /// How far patterns are moved, in the space that shadows are in.
+    var patternPhase = CGSize.zero
+    var flatness: CGFloat = 1
+    var renderingIntent = CGColorRenderingIntent.defaultIntent
+    var textMode = CGTextDrawingMode.fill
+    var characterSpacing: CGFloat = 0
 }
 
 /// A shadow in the default space, which the CTM does not change.

@@ -9,6 +9,7 @@ public final class CGDataProvider: Sendable {
     private enum Source: Sendable {
         case data(Data)
         case pixels(PixelBuffer)
+        case foreign(PixelBuffer, PixelForm)
     }
 
     private let source: Source
@@ -39,8 +40,17 @@ public final class CGDataProvider: Sendable {
         releaseData(info, data, size)
     }
 
+    init(bytes: Data) {
+        source = .data(bytes)
+    }
+
     init(pixels: PixelBuffer) {
         source = .pixels(pixels)
+    }
+
+    /// Makes a provider of pixels in another form, which are made when somebody asks for them.
+    init(pixels: PixelBuffer, form: PixelForm) {
+        source = .foreign(pixels, form)
     }
 
     /// A copy of the bytes.
@@ -48,7 +58,23 @@ public final class CGDataProvider: Sendable {
         switch source {
         case .data(let data): data
         case .pixels(let buffer): Data(bytes: buffer.bytes, count: buffer.bytesPerRow * buffer.height)
+        case .foreign(let buffer, let form): Self.bytes(of: buffer, form)
         }
+    }
+}
+
+extension CGDataProvider {
+    private static func bytes(of buffer: PixelBuffer, _ form: PixelForm) -> Data {
+        let row = buffer.width * form.bytesPerPixel
+        var data = Data(count: row * buffer.height)
+        data.withUnsafeMutableBytes { target in
+            guard let start = target.baseAddress else { return }
+            form.write(
+                buffer.bytes.assumingMemoryBound(to: UInt8.self), buffer.bytesPerRow, to: start, row,
+                width: buffer.width,
+                height: buffer.height)
+        }
+        return data
     }
 }
 

@@ -4,16 +4,21 @@ public import Foundation
 public final class CGImage: Sendable {
     /// What the public properties report where the caller's form is not the one the pixels are kept in.
     struct Description: Sendable {
+        var bitsPerComponent: Int
         var bitsPerPixel: Int
         var bytesPerRow: Int
         var bitmapInfo: CGBitmapInfo
         var space: CGColorSpace?
         var provider: CGDataProvider
+        var decode: DecodeArray?
     }
 
-    /// The pixels, premultiplied, in the form Cairo draws.
+    /// The pixels, premultiplied, in the form Cairo draws. Of an image mask they are how much is painted.
     package let pixels: PixelBuffer
-    private let description: Description?
+    let description: Description?
+    /// Whether the picture has no colours, but says where to paint in the fill colour: at full strength where its numbers
+    /// are 0, and not at all where they are highest.
+    public let isMask: Bool
     /// The uniform type identifier of the file the picture came from.
     public let utType: CFString?
     /// Whether drawing in another size may smooth the picture.
@@ -28,19 +33,22 @@ public final class CGImage: Sendable {
     ) {
         self.pixels = pixels
         self.description = nil
+        self.isMask = false
         self.shouldInterpolate = shouldInterpolate
         self.renderingIntent = intent
         self.utType = type
     }
 
     init(
-        pixels: PixelBuffer, description: Description, shouldInterpolate: Bool, intent: CGColorRenderingIntent
+        pixels: PixelBuffer, description: Description?, isMask: Bool = false, shouldInterpolate: Bool = true,
+        intent: CGColorRenderingIntent = .defaultIntent, type: CFString? = nil
     ) {
+        self.isMask = isMask
         self.pixels = pixels
         self.description = description
         self.shouldInterpolate = shouldInterpolate
         self.renderingIntent = intent
-        self.utType = nil
+        self.utType = type
     }
 
     /// The width in pixels.
@@ -48,7 +56,7 @@ public final class CGImage: Sendable {
     /// The height in pixels.
     public var height: Int { pixels.height }
     /// The bits of a colour or an alpha.
-    public var bitsPerComponent: Int { 8 }
+    public var bitsPerComponent: Int { description?.bitsPerComponent ?? 8 }
     /// The bits of a pixel.
     public var bitsPerPixel: Int { description?.bitsPerPixel ?? pixels.format.bytesPerPixel * 8 }
     /// The bytes from one row to the next.
@@ -72,6 +80,11 @@ public final class CGImage: Sendable {
     public var byteOrderInfo: CGImageByteOrderInfo {
         CGImageByteOrderInfo(rawValue: bitmapInfo.intersection(.byteOrderMask).rawValue) ?? .orderDefault
     }
+    /// How the parts of a pixel are packed: each with the same number of bits.
+    public var pixelFormatInfo: CGImagePixelFormatInfo { .packed }
+    /// The lowest and the highest value each part of a pixel stands for, if the picture was made with them; valid as long
+    /// as the picture.
+    public var decode: UnsafePointer<CGFloat>? { description?.decode?.pointer }
     /// The pixels as bytes, top row first.
     public var dataProvider: CGDataProvider? { description?.provider ?? CGDataProvider(pixels: pixels) }
 
@@ -87,7 +100,9 @@ public final class CGImage: Sendable {
             let copy = pixels.copy(
                 x: Int(part.minX), y: Int(part.minY), width: Int(part.width), height: Int(part.height))
         else { return nil }
-        return CGImage(pixels: copy, shouldInterpolate: shouldInterpolate, intent: renderingIntent, type: utType)
+        return CGImage(
+            pixels: copy, description: isMask ? .mask(of: copy) : nil, isMask: isMask,
+            shouldInterpolate: shouldInterpolate, intent: renderingIntent, type: utType)
     }
 
     /// A Cairo surface over the pixels, which keeps them alive; nil without memory. The caller destroys it and only
@@ -96,6 +111,19 @@ public final class CGImage: Sendable {
 
     /// Whether every pixel is opaque by its form.
     package var isOpaque: Bool { pixels.format == .color }
+
+    /// How much of what lies under the picture it lets through as a mask, a byte a pixel or as the alpha of its pixels:
+    /// its alpha, or its gray if it has none; nil without memory.
+    var coverage: PixelBuffer? {
+        guard pixels.format == .color else { return pixels }
+        guard let gray = PixelBuffer(width: width, height: height, format: .alpha) else { return nil }
+        for row in 0..<height {
+            Luminance.write(
+                (pixels.bytes + row * pixels.bytesPerRow).assumingMemoryBound(to: UInt8.self),
+                (gray.bytes + row * gray.bytesPerRow).assumingMemoryBound(to: UInt8.self), width)
+        }
+        return gray
+    }
 }
 
 extension CGImage: Hashable {

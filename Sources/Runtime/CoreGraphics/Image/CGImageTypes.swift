@@ -34,6 +34,22 @@ public enum CGImageByteOrderInfo: UInt32, Sendable {
     case order32Big = 0x4000
 }
 
+/// How the parts of a pixel are packed.
+public enum CGImagePixelFormatInfo: UInt32, Sendable {
+    /// The part of a bitmap's description that holds the packing.
+    case mask = 0xF0000
+    /// Each part has the same number of bits.
+    case packed = 0
+    /// Five bits a part and one without meaning.
+    case RGB555 = 0x10000
+    /// Five bits, six and five.
+    case RGB565 = 0x20000
+    /// Ten bits a part and two without meaning.
+    case RGB101010 = 0x30000
+    /// Ten bits a part of a wide range.
+    case RGBCIF10 = 0x40000
+}
+
 /// The form of a bitmap's pixels: an alpha info, a byte order and whether the parts are fractions.
 public struct CGBitmapInfo: OptionSet, Sendable {
     /// The bits.

@@ -6,6 +6,7 @@ import Foundation
 @MainActor
 enum LayerPainter {
     static func setColor(_ color: CGColor, _ alpha: CGFloat, on cairo: OpaquePointer) {
+        if color.pattern != nil, PatternSources.set(color, alpha, on: cairo) { return }
         let c = color.standard.clamped
         cairo_set_source_rgba(cairo, c.red, c.green, c.blue, c.alpha * alpha)
     }

@@ -1,3 +1,4 @@
+package import CoreGraphics
 import Foundation
 
 /// What a colour is made of.
@@ -10,6 +11,8 @@ package enum ColorDefinition: Sendable {
     case tint
     /// Asked of a closure each time.
     case provider(ColorProvider)
+    /// A picture that is repeated.
+    case pattern(CGColor)
     /// Entries of a table, of which the traits choose one.
     case variants(ColorVariants)
     /// Another colour with its opacity replaced.
@@ -31,6 +34,8 @@ extension ColorDefinition {
     func resolved(with traits: UITraitCollection, depth: Int = 0) -> ColorComponents {
         switch self {
         case .fixed(let components): return components
+        // It has no channels, but an opacity.
+        case .pattern(let color): return ColorComponents(white: 0, alpha: color.alpha)
         case .system(let color): return color.components(for: traits.values)
         case .alpha(let base, let alpha): return base.resolved(with: traits, depth: depth).withAlpha(alpha)
         case .variants(let variants): return variants.components(for: traits.values)
@@ -52,10 +57,26 @@ extension ColorDefinition {
         }
     }
 
+    /// The pattern the definition leads to, if it is one.
+    func pattern(with traits: UITraitCollection, depth: Int = 0) -> CGColor? {
+        switch self {
+        case .pattern(let color): return color
+        case .alpha(let base, let alpha): return base.pattern(with: traits, depth: depth)?.copy(alpha: alpha)
+        case .tint:
+            guard depth < 32 else { return nil }
+            return UIColor.currentTint.value?.definition.pattern(with: traits, depth: depth + 32)
+        case .provider(let provider):
+            guard depth < 32 else { return nil }
+            let color = traits.withCurrent { provider.color(traits) }
+            return color.definition.pattern(with: traits, depth: depth + 1)
+        case .fixed, .system, .variants: return nil
+        }
+    }
+
     /// Whether traits can change the colour.
     var isDynamic: Bool {
         switch self {
-        case .fixed: false
+        case .fixed, .pattern: false
         case .alpha(let base, _): base.isDynamic
         case .system, .tint, .provider, .variants: true
         }
@@ -70,6 +91,7 @@ extension ColorDefinition: Hashable {
         case (.tint, .tint): true
         case (.provider(let lhs), .provider(let rhs)): lhs === rhs
         case (.variants(let lhs), .variants(let rhs)): lhs == rhs
+        case (.pattern(let lhs), .pattern(let rhs)): lhs == rhs
         case (.alpha(let lhs, let lhsAlpha), .alpha(let rhs, let rhsAlpha)): lhs == rhs && lhsAlpha == rhsAlpha
         default: false
         }
@@ -82,6 +104,7 @@ extension ColorDefinition: Hashable {
         case .tint: hasher.combine(0)
         case .provider(let provider): hasher.combine(ObjectIdentifier(provider))
         case .variants(let variants): hasher.combine(variants)
+        case .pattern(let color): hasher.combine(color)
         case .alpha(let base, let alpha):
             base.hash(into: &hasher)
             hasher.combine(alpha)
@@ -96,6 +119,7 @@ extension ColorDefinition: CustomStringConvertible {
         case .system(let color): "<UIDynamicSystemColor; name = \(color.name)>"
         case .tint: "<UIDynamicTintColor>"
         case .provider: "<UIDynamicProviderColor>"
+        case .pattern(let color): "<UICGColor; pattern, alpha = \(color.alpha)>"
         case .variants(let variants): "<UIDynamicCatalogColor; name = \(variants.name)>"
         case .alpha(let base, let alpha): "<UIDynamicModifiedColor; alpha = \(alpha); baseColor = \(base)>"
         }

@@ -2,9 +2,10 @@ public import CoreGraphics
 import Foundation
 
 extension UIColor {
-    /// Makes a colour from one of Core Graphics; gray, sRGB and Display P3 keep their space, others become sRGB.
+    /// Makes a colour from one of Core Graphics; gray, sRGB, Display P3 and patterns stay what they are, others become
+    /// sRGB.
     public convenience init(cgColor: CGColor) {
-        self.init(.fixed(ColorComponents(cgColor)))
+        self.init(cgColor.pattern == nil ? .fixed(ColorComponents(cgColor)) : .pattern(cgColor))
     }
 }
 
@@ -41,6 +42,6 @@ extension ColorComponents {
 extension UIColor {
     /// The colour in Core Graphics' terms under some traits.
     package func cgColor(with traits: UITraitCollection) -> CGColor {
-        components(with: traits).cgColor
+        definition.pattern(with: traits) ?? components(with: traits).cgColor
     }
 }

@@ -44,6 +44,12 @@ open class UIColor: _CopyableObject, @unchecked Sendable {
         self.init(.provider(ColorProvider(dynamicProvider)))
     }
 
+    /// Makes a colour of an image that is repeated in both directions, from the upper left corner of what is drawn on, in
+    /// the image's size in points. An image without pixels makes clear.
+    public convenience init(patternImage image: UIImage) {
+        self.init(image.patternColor.map { .pattern($0) } ?? .fixed(ColorComponents(white: 0, alpha: 0)))
+    }
+
     /// Finds a named colour of the main bundle; nil if there is none.
     public convenience init?(named name: String) {
         self.init(named: name, in: nil, compatibleWith: nil)
@@ -71,24 +77,30 @@ open class UIColor: _CopyableObject, @unchecked Sendable {
 
     /// The colour as it is under the given traits, no longer dynamic.
     open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
-        definition.isDynamic ? UIColor(.fixed(definition.resolved(with: traitCollection))) : self
+        guard definition.isDynamic else { return self }
+        if let pattern = definition.pattern(with: traitCollection) { return UIColor(.pattern(pattern)) }
+        return UIColor(.fixed(definition.resolved(with: traitCollection)))
     }
 
-    /// Stores the white value and opacity under the current traits; a colour gives its luminance. Always true.
+    /// Stores the white value and opacity under the current traits; a colour gives its luminance. False for a pattern,
+    /// which has none.
     @discardableResult
     open func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
+        guard !isPattern else { return false }
         let components = currentComponents
         white?.pointee = components.white
         alpha?.pointee = components.alpha
         return true
     }
 
-    /// Stores hue, saturation, brightness (each 0...1) and opacity under the current traits. Always true.
+    /// Stores hue, saturation, brightness (each 0...1) and opacity under the current traits. False for a
+    /// pattern, which has none.
     @discardableResult
     open func getHue(
         _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
         brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
     ) -> Bool {
+        guard !isPattern else { return false }
         let components = currentComponents
         let hsb = components.hsb
         hue?.pointee = hsb.hue
@@ -98,12 +110,14 @@ open class UIColor: _CopyableObject, @unchecked Sendable {
         return true
     }
 
-    /// Stores the channels in extended sRGB and the opacity under the current traits. Always true.
+    /// Stores the channels in extended sRGB and the opacity under the current traits. False for a
+    /// pattern, which has none.
     @discardableResult
     open func getRed(
         _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
         blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
     ) -> Bool {
+        guard !isPattern else { return false }
         let components = currentComponents.inSRGB
         red?.pointee = components.red
         green?.pointee = components.green
@@ -113,7 +127,7 @@ open class UIColor: _CopyableObject, @unchecked Sendable {
     }
 
     /// The colour in Core Graphics' terms under the current traits; it does not change with them.
-    open var cgColor: CGColor { currentComponents.cgColor }
+    open var cgColor: CGColor { cgColor(with: .current) }
 
     open override func isEqual(_ object: Any?) -> Bool {
         (object as? UIColor)?.definition == definition
@@ -137,6 +151,9 @@ extension UIColor {
     package var currentComponents: ColorComponents {
         definition.resolved(with: UITraitCollection.current)
     }
+
+    /// Whether the colour is a picture that is repeated, under the current traits.
+    private var isPattern: Bool { definition.pattern(with: .current) != nil }
 
     /// Whether traits can change the colour.
     package var isDynamic: Bool { definition.isDynamic }

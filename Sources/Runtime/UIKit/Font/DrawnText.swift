@@ -4,7 +4,7 @@ import TextEngine
 
 /// A string that is measured and drawn on its own, outside of any view.
 struct DrawnText {
-    private let text: AttributedText
+    private var text: AttributedText
     /// Whether the paragraph style allows one line only, as all modes but wrapping do.
     private let isSingleLine: Bool
 
@@ -48,9 +48,10 @@ struct DrawnText {
     }
 
     func bounds(size: CGSize, options: NSStringDrawingOptions, context: NSStringDrawingContext?) -> CGRect {
-        let layout = layout(size: size, options: options)
+        let layout = fitted(size, options, context).layout(size: size, options: options)
         let top = options.contains(.usesLineFragmentOrigin) ? 0 : -layout.firstBaseline
-        let rect = CGRect(origin: CGPoint(x: 0, y: top), size: layout.size)
+        var rect = CGRect(origin: CGPoint(x: 0, y: top), size: layout.size)
+        if options.contains(.usesDeviceMetrics) { rect = layout.inkBounds.offsetBy(dx: 0, dy: top) }
         context?.totalBounds = rect
         return rect
     }
@@ -63,11 +64,44 @@ struct DrawnText {
         let rect = rect.standardized
         let wraps = options.contains(.usesLineFragmentOrigin)
         guard !wraps || (rect.width > 0 && rect.height > 0) else { return }
-        let layout = layout(size: rect.size, options: options, limitsHeight: wraps)
+        let layout = fitted(rect.size, options, context).layout(size: rect.size, options: options, limitsHeight: wraps)
         let top = wraps ? rect.minY : rect.minY - layout.firstBaseline
         let origin = CGPoint(x: rect.minX, y: top)
         context?.totalBounds = CGRect(origin: origin, size: layout.size)
         draw(layout, at: origin)
+    }
+
+    /// The text, made smaller to fit a size as far as a context allows.
+    private func fitted(
+        _ size: CGSize, _ options: NSStringDrawingOptions, _ context: NSStringDrawingContext?
+    ) -> DrawnText {
+        guard let context else { return self }
+        context.actualScaleFactor = 1
+        let least = context.minimumScaleFactor
+        guard least > 0, least < 1, size.width > 0, !fits(size, options) else { return self }
+        // Halving finds the share to a thousandth.
+        var (low, high) = (least, CGFloat(1))
+        for _ in 0..<10 {
+            let middle = (low + high) / 2
+            if scaled(by: middle).fits(size, options) { low = middle } else { high = middle }
+        }
+        context.actualScaleFactor = low
+        return scaled(by: low)
+    }
+
+    private func fits(_ size: CGSize, _ options: NSStringDrawingOptions) -> Bool {
+        let wraps = options.contains(.usesLineFragmentOrigin) && !isSingleLine
+        // One line is as long as it is; several are broken for the width.
+        let all = layout(size: wraps ? CGSize(width: size.width, height: 0) : nil, options: options)
+        let isLowEnough =
+            !options.contains(.usesLineFragmentOrigin) || size.height <= 0 || all.size.height <= size.height
+        return all.size.width <= size.width && isLowEnough
+    }
+
+    private func scaled(by factor: CGFloat) -> DrawnText {
+        var result = self
+        result.text = text.scalingFonts(by: factor)
+        return result
     }
 
     private func draw(_ layout: TextLayout, at origin: CGPoint) {

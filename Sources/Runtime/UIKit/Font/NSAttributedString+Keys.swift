@@ -15,18 +15,21 @@ extension NSAttributedString.Key {
     public static let tracking = NSAttributedString.Key(rawValue: "CTTracking")
     /// A number: points the text is raised by.
     public static let baselineOffset = NSAttributedString.Key(rawValue: "NSBaselineOffset")
-    /// An `NSUnderlineStyle`'s raw value; every style is drawn as a single line.
+    /// An `NSUnderlineStyle`'s raw value; `byWord` has no effect.
     public static let underlineStyle = NSAttributedString.Key(rawValue: "NSUnderline")
-    /// An `NSUnderlineStyle`'s raw value; every style is drawn as a single line.
+    /// An `NSUnderlineStyle`'s raw value; `byWord` has no effect.
     public static let strikethroughStyle = NSAttributedString.Key(rawValue: "NSStrikethrough")
-    /// A `UIColor`; it has no effect yet: underlines have the text's colour.
+    /// A `UIColor`; by default that of the text.
     public static let underlineColor = NSAttributedString.Key(rawValue: "NSUnderlineColor")
-    /// A `UIColor`; it has no effect yet: strikethroughs have the text's colour.
+    /// A `UIColor`; by default that of the text.
     public static let strikethroughColor = NSAttributedString.Key(rawValue: "NSStrikethroughColor")
-    /// A `UIColor`; it has no effect yet.
+    /// A `UIColor` of lines along the letters' edges; by default that of the text.
     public static let strokeColor = NSAttributedString.Key(rawValue: "NSStrokeColor")
-    /// A number; it has no effect yet.
+    /// A number: the width of lines along the letters' edges in hundredths of the font's size. Above 0 there are the lines
+    /// alone, below 0 the filled letters, too.
     public static let strokeWidth = NSAttributedString.Key(rawValue: "NSStrokeWidth")
+    /// An `NSShadow`; by default none.
+    public static let shadow = NSAttributedString.Key(rawValue: "NSShadow")
     /// A `URL` or `String`; it does not change how text is drawn.
     public static let link = NSAttributedString.Key(rawValue: "NSLink")
 }

@@ -21,6 +21,13 @@ package struct ParagraphValues: Hashable, Sendable {
     package var minimumLineHeight: CGFloat = 0
     package var maximumLineHeight: CGFloat = 0
     package var lineHeightMultiple: CGFloat = 0
+    package var tabStops = ParagraphValues.standardTabStops
+    package var defaultTabInterval: CGFloat = 0
+
+    /// UIKit's own places: twelve, 28 points apart.
+    package static let standardTabStops = (1...12).map {
+        NSTextTab(textAlignment: .natural, location: CGFloat(28 * $0))
+    }
 
     /// Makes the attributes a paragraph has without any style.
     package init() {}
@@ -70,6 +77,17 @@ open class NSParagraphStyle: _MutableCopyableObject {
     open var maximumLineHeight: CGFloat { values.maximumLineHeight }
     /// A factor on a line's natural height; 0 for none.
     open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
+
+    /// The places that tabs lead to; by default twelve, 28 points apart.
+    open var tabStops: [NSTextTab] { values.tabStops }
+    /// The distance of the places that tabs lead to behind the last of `tabStops`, in points; 0 for none.
+    open var defaultTabInterval: CGFloat { values.defaultTabInterval }
+
+    /// The direction that a language is written in, by its code; that of the app's language where there is no code.
+    open class func defaultWritingDirection(forLanguage languageName: String?) -> NSWritingDirection {
+        let language = languageName ?? Bundle.main.preferredLocalizations.first ?? "en"
+        return Locale.Language(identifier: language).characterDirection == .rightToLeft ? .rightToLeft : .leftToRight
+    }
 
     /// An unchangeable copy.
     open override func copy(with zone: NSZone? = nil) -> Any { NSParagraphStyle(values) }
@@ -133,6 +151,25 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
     open override var lineHeightMultiple: CGFloat {
         get { values.lineHeightMultiple }
         set { values.lineHeightMultiple = newValue }
+    }
+
+    open override var tabStops: [NSTextTab] {
+        get { values.tabStops }
+        set { values.tabStops = newValue }
+    }
+    open override var defaultTabInterval: CGFloat {
+        get { values.defaultTabInterval }
+        set { values.defaultTabInterval = newValue }
+    }
+
+    /// Adds a place that a tab leads to.
+    open func addTabStop(_ anObject: NSTextTab) {
+        values.tabStops = (values.tabStops + [anObject]).sorted { $0.location < $1.location }
+    }
+
+    /// Removes the first place that equals another.
+    open func removeTabStop(_ anObject: NSTextTab) {
+        if let index = values.tabStops.firstIndex(of: anObject) { values.tabStops.remove(at: index) }
     }
 
     /// Takes over all attributes of another style.

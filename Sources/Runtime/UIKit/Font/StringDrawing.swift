@@ -13,12 +13,19 @@ public struct NSStringDrawingOptions: OptionSet, Sendable {
     public static var usesLineFragmentOrigin: NSStringDrawingOptions { NSStringDrawingOptions(rawValue: 1 << 0) }
     /// Lines include the room that fonts ask for between lines. They always do here; the system font asks for none.
     public static var usesFontLeading: NSStringDrawingOptions { NSStringDrawingOptions(rawValue: 1 << 1) }
+    /// The size is that of the ink, not of the lines and the room that letters keep around them.
+    public static var usesDeviceMetrics: NSStringDrawingOptions { NSStringDrawingOptions(rawValue: 1 << 3) }
     /// The last line that fits ends with an ellipsis if there is more.
     public static var truncatesLastVisibleLine: NSStringDrawingOptions { NSStringDrawingOptions(rawValue: 1 << 5) }
 }
 
 /// What a call that measures or draws a string tells about its result.
 open class NSStringDrawingContext: NSObject {
+    /// How small text may be made, as a share of its size, before it is wrapped or cut, in a rectangle that is too small for
+    /// it; 0 for not at all.
+    open var minimumScaleFactor: CGFloat = 0
+    /// How small the text of the last call with this context was made, as a share of its size.
+    open internal(set) var actualScaleFactor: CGFloat = 1
     /// The rectangle of the text in the last call with this context, in points.
     open internal(set) var totalBounds = CGRect.zero
 }

@@ -20,6 +20,11 @@ extension ParagraphStyle {
         minimumLineHeight = values.minimumLineHeight
         maximumLineHeight = values.maximumLineHeight
         lineHeightMultiple = values.lineHeightMultiple
+        if values.tabStops != ParagraphValues.standardTabStops {
+            tabStops = values.tabStops.map { TabStop(location: $0.location, alignment: Alignment($0.alignment)) }
+                .sorted { $0.location < $1.location }
+        }
+        defaultTabInterval = max(values.defaultTabInterval, 0)
     }
 }
 
@@ -105,8 +110,11 @@ extension AttributedText.Attributes {
         backgroundColor = (attributes[.backgroundColor] as? UIColor)?.cgColor(with: defaults.traits)
         kern = CGFloat(anyNumber: attributes[.kern] ?? attributes[.tracking]) ?? 0
         baselineOffset = CGFloat(anyNumber: attributes[.baselineOffset]) ?? 0
-        hasUnderline = Self.isLine(attributes[.underlineStyle])
-        hasStrikethrough = Self.isLine(attributes[.strikethroughStyle])
+        underline = Self.line(attributes[.underlineStyle], attributes[.underlineColor], defaults)
+        strikethrough = Self.line(attributes[.strikethroughStyle], attributes[.strikethroughColor], defaults)
+        strokeWidth = CGFloat(anyNumber: attributes[.strokeWidth]) ?? 0
+        strokeColor = (attributes[.strokeColor] as? UIColor)?.cgColor(with: defaults.traits)
+        shadow = (attributes[.shadow] as? NSShadow)?.shadow(with: defaults.traits)
         paragraph = (attributes[.paragraphStyle] as? NSParagraphStyle).map { ParagraphStyle($0.values) }
         for key in attributes.keys where !Self.effective.contains(key) {
             RuntimeIssue.report(
@@ -117,11 +125,25 @@ extension AttributedText.Attributes {
 
     private static let effective: Set<NSAttributedString.Key> = [
         .font, .paragraphStyle, .foregroundColor, .backgroundColor, .kern, .tracking, .baselineOffset, .underlineStyle,
-        .strikethroughStyle,
+        .strikethroughStyle, .underlineColor, .strikethroughColor, .strokeWidth, .strokeColor, .shadow,
     ]
 
-    private static func isLine(_ value: Any?) -> Bool {
-        if let style = value as? NSUnderlineStyle { return !style.isEmpty }
-        return (CGFloat(anyNumber: value) ?? 0) != 0
+    private static func line(_ value: Any?, _ color: Any?, _ defaults: TextDefaults) -> AttributedText.LineStyle? {
+        let number =
+            (value as? NSUnderlineStyle)?.rawValue ?? CGFloat(anyNumber: value).flatMap { Int(exactly: $0) } ?? 0
+        // A pattern alone is no line.
+        guard number & 0x0F != 0 else { return nil }
+        var line = AttributedText.LineStyle()
+        line.color = (color as? UIColor)?.cgColor(with: defaults.traits)
+        line.isDouble = number & 0x0F == NSUnderlineStyle.double.rawValue
+        line.thickness = number & 0x0F == NSUnderlineStyle.thick.rawValue ? 2 : 1
+        switch number & 0x0F00 {
+        case NSUnderlineStyle.patternDot.rawValue: line.pattern = .dot
+        case NSUnderlineStyle.patternDash.rawValue: line.pattern = .dash
+        case NSUnderlineStyle.patternDashDot.rawValue: line.pattern = .dashDot
+        case NSUnderlineStyle.patternDashDotDot.rawValue: line.pattern = .dashDotDot
+        default: line.pattern = .solid
+        }
+        return line
     }
 }

@@ -35,6 +35,10 @@ package struct ImageContent: Sendable {
         self.orientation = orientation
     }
 
+    /// The images that an animated one shows in turn, and how long once through takes, in seconds.
+    package var frames: [UIImage]?
+    package var duration: TimeInterval = 0
+
     /// Whether the image is a symbol.
     package var isSymbol: Bool { symbolName != nil }
 
@@ -55,6 +59,7 @@ extension ImageContent: Equatable {
             && lhs.alignmentRectInsets == rhs.alignmentRectInsets
             && lhs.baselineOffsetFromBottom == rhs.baselineOffsetFromBottom
             && lhs.flipsForRightToLeft == rhs.flipsForRightToLeft && lhs.symbol == rhs.symbol
+            && lhs.frames == rhs.frames && lhs.duration == rhs.duration
     }
 }
 
@@ -92,6 +97,20 @@ extension UIImage.Orientation {
         case .rightMirrored: .left
         case .right: .leftMirrored
         case .leftMirrored: .right
+        }
+    }
+
+    /// The value of EXIF's tag 0x0112.
+    package var exif: Int {
+        switch self {
+        case .up: 1
+        case .upMirrored: 2
+        case .down: 3
+        case .downMirrored: 4
+        case .leftMirrored: 5
+        case .right: 6
+        case .rightMirrored: 7
+        case .left: 8
         }
     }
 

@@ -24,6 +24,15 @@ extension UIImage {
         return result
     }
 
+    /// The image, in its size in points, as a pattern; nil for an empty image.
+    package var patternColor: CGColor? {
+        let painted = painted(tint: nil, traits: .current)
+        guard let pixels = painted.upright(), let pattern = CGPattern(image: pixels, size: painted.size),
+            let space = CGColorSpace(patternBaseSpace: nil)
+        else { return nil }
+        return CGColor(patternSpace: space, pattern: pattern, components: [1])
+    }
+
     /// The upright pixels in a tint, or in the image's own one, for a layer's contents; nil for an empty image.
     package func uprightPixels(tint: UIColor?, traits: UITraitCollection) -> CGImage? {
         painted(tint: tint, traits: traits).upright()

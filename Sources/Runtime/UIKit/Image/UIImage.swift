@@ -159,6 +159,14 @@ open class UIImage: NSObject, @unchecked Sendable {
         tile.drawPattern(in: rect.standardized, context)
     }
 
+    /// The picture as a JPEG file of a quality from 0 to 1, with the orientation noted in it; nil for an empty image.
+    ///
+    /// What is clear becomes white.
+    public func jpegData(compressionQuality: CGFloat) -> Data? {
+        let content = painted(tint: nil, traits: .current)
+        return try? content.cgImage?.jpegData(quality: compressionQuality, orientation: content.orientation.exif)
+    }
+
     /// The picture as a PNG file, upright; nil for an empty image.
     open func pngData() -> Data? {
         try? painted(tint: nil, traits: .current).upright()?.pngData()

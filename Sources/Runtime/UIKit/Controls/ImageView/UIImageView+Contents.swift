@@ -72,6 +72,10 @@ extension UIImageView {
 
     /// Makes the image shown the layer's contents.
     func showImage() {
+        if shownImage?.images != nil {
+            RuntimeIssue.report(
+                "UIImageView: of an animated image the first one is shown.", once: "UIImageView.animated")
+        }
         guard let image = shownImage, let content = paintedContent(of: image) else {
             layer.contents = nil
             return

@@ -2,7 +2,7 @@ public import CoreGraphics
 public import Foundation
 
 /// Lines and curves with the attributes to draw them. Points are in the y-down space of views.
-open class UIBezierPath: _CopyableObject {
+open class UIBezierPath: _CopyableObject, NSCoding {
     private var path = CGMutablePath()
     private var dash: (lengths: [CGFloat], phase: CGFloat) = ([], 0)
 
@@ -63,6 +63,52 @@ open class UIBezierPath: _CopyableObject {
     public convenience init(cgPath CGPath: CGPath) {
         self.init()
         path = CGPath.mutableCopy() ?? CGMutablePath()
+    }
+
+    /// Reads what ``encode(with:)`` wrote; nil if the parts are missing or damaged. What UIKit wrote on iOS cannot be read.
+    public required init?(coder: NSCoder) {
+        guard coder.containsValue(forKey: Key.parts),
+            let data = coder.decodeObject(of: NSData.self, forKey: Key.parts),
+            let value = PathValue(archived: Data(referencing: data))
+        else {
+            return nil
+        }
+        super.init()
+        path = CGMutablePath(value)
+        func number(_ key: String, _ standard: CGFloat) -> CGFloat {
+            coder.containsValue(forKey: key) ? CGFloat(coder.decodeDouble(forKey: key)) : standard
+        }
+        lineWidth = number(Key.lineWidth, 1)
+        miterLimit = number(Key.miterLimit, 10)
+        flatness = number(Key.flatness, 0.6)
+        lineCapStyle = CGLineCap(rawValue: Int32(truncatingIfNeeded: coder.decodeInteger(forKey: Key.cap))) ?? .butt
+        lineJoinStyle = CGLineJoin(rawValue: Int32(truncatingIfNeeded: coder.decodeInteger(forKey: Key.join))) ?? .miter
+        usesEvenOddFillRule = coder.decodeBool(forKey: Key.evenOdd)
+        let lengths =
+            coder.decodeObject(of: NSData.self, forKey: Key.dashes).map { PathValue.numbers(Data(referencing: $0)) }
+            ?? []
+        dash = (lengths, number(Key.phase, 0))
+    }
+
+    /// Writes parts and attributes to a keyed archive.
+    open func encode(with coder: NSCoder) {
+        coder.encode(NSData(data: path.value.archived), forKey: Key.parts)
+        coder.encode(Double(lineWidth), forKey: Key.lineWidth)
+        coder.encode(Double(miterLimit), forKey: Key.miterLimit)
+        coder.encode(Double(flatness), forKey: Key.flatness)
+        coder.encode(Int(lineCapStyle.rawValue), forKey: Key.cap)
+        coder.encode(Int(lineJoinStyle.rawValue), forKey: Key.join)
+        coder.encode(usesEvenOddFillRule, forKey: Key.evenOdd)
+        coder.encode(NSData(data: PathValue.data(dash.lengths)), forKey: Key.dashes)
+        coder.encode(Double(dash.phase), forKey: Key.phase)
+    }
+
+    private enum Key {
+        static let (parts, lineWidth, miterLimit, flatness) = (
+            "ScrimParts", "ScrimWidth", "ScrimMiter", "ScrimFlatness"
+        )
+        static let (cap, join, evenOdd) = ("ScrimCap", "ScrimJoin", "ScrimEvenOdd")
+        static let (dashes, phase) = ("ScrimDashes", "ScrimPhase")
     }
 
     /// The parts, as a copy of its own.

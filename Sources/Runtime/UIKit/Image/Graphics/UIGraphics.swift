@@ -6,8 +6,10 @@ enum GraphicsStack {
     /// One context, and how it got there.
     struct Entry {
         let context: CGContext
-        /// Size in points and scale, if `UIGraphicsBeginImageContext…` pushed it.
-        var image: (size: CGSize, scale: CGFloat)?
+        /// Pixels a point, if `UIGraphicsBeginImageContext…` pushed it; 0 if it stands for one that cannot be.
+        var imageScale: CGFloat?
+        /// The rectangle of pages that have none of their own, if `UIGraphicsBeginPDFContext…` pushed it.
+        var pageBounds: CGRect?
     }
 
     static let entries = ThreadLocal<[Entry]> { [] }
@@ -34,7 +36,7 @@ public func UIGraphicsPushContext(_ context: CGContext) {
 
 /// Undoes the last `UIGraphicsPushContext`; without one, nothing happens.
 public func UIGraphicsPopContext() {
-    guard let last = GraphicsStack.entries.value.last, last.image == nil else { return }
+    guard let last = GraphicsStack.entries.value.last, last.imageScale == nil, last.pageBounds == nil else { return }
     GraphicsStack.entries.value.removeLast()
 }
 

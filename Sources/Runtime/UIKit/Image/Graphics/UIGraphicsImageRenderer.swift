@@ -47,6 +47,9 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
         return copy
     }
 
+    /// The scale, or that of the device if it is none.
+    var usableScale: CGFloat { scale > 0 && scale.isFinite ? scale : UIGraphicsImageRendererFormat.deviceScale }
+
     /// The scale of the current traits, or 1.
     static var deviceScale: CGFloat {
         let scale = UITraitCollection.current.displayScale
@@ -87,25 +90,49 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer, @unchecked Sendable {
 
     open override var allowsImageOutput: Bool { true }
 
+    open override class func rendererContextClass() -> AnyClass { UIGraphicsImageRendererContext.self }
+
+    /// Makes a bitmap of the format's bounds and scale; nil for a size that no bitmap can have.
+    open override class func context(with format: UIGraphicsRendererFormat) -> CGContext? {
+        let imageFormat = format as? UIGraphicsImageRendererFormat
+        return CGContext(
+            size: format.bounds.standardized.size, scale: imageFormat?.usableScale ?? 1,
+            opaque: imageFormat?.opaque ?? false)
+    }
+
+    /// Moves the origin of the format's bounds into the bitmap's corner.
+    open override class func prepare(_ context: CGContext, with rendererContext: UIGraphicsRendererContext) {
+        let bounds = rendererContext.format.bounds.standardized
+        context.translateBy(x: -bounds.minX, y: -bounds.minY)
+    }
+
     /// Draws into a bitmap of its own, which is the current context meanwhile, and gives the image.
     ///
     /// A size that no bitmap can have is reported; the actions run all the same, and the image is empty.
     open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
         guard let format = format as? UIGraphicsImageRendererFormat else { return UIImage() }
-        let scale = format.scale > 0 && format.scale.isFinite ? format.scale : UIGraphicsImageRendererFormat.deviceScale
         let bounds = format.bounds.standardized
-        let drawable = CGContext(size: bounds.size, scale: scale, opaque: format.opaque)
-        guard let context = drawable ?? CGContext.placeholder(for: bounds.size) else { return UIImage() }
-        context.translateBy(x: -bounds.minX, y: -bounds.minY)
-        GraphicsStack.with(context) {
-            actions(UIGraphicsImageRendererContext(context, format: format))
+        let drawable = type(of: self).context(with: format)
+        guard let context = drawable ?? CGContext.placeholder(for: bounds.size, scale: format.usableScale) else {
+            return UIImage()
         }
+        let rendererContext = UIGraphicsImageRendererContext(context, format: format)
+        type(of: self).prepare(context, with: rendererContext)
+        GraphicsStack.with(context) { actions(rendererContext) }
         guard drawable != nil, let picture = context.takeImage() else { return UIImage() }
-        return UIImage(cgImage: picture, scale: scale, orientation: .up)
+        return UIImage(cgImage: picture, scale: format.usableScale, orientation: .up)
     }
 
     /// Draws as `image(actions:)` does, and gives the image as a PNG file; empty where there is no image.
     open func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
         image(actions: actions).pngData() ?? Data()
+    }
+
+    /// Draws as `image(actions:)` does, and gives the image as a JPEG file of a quality from 0 to 1; empty where there is
+    /// no image.
+    open func jpegData(
+        withCompressionQuality compressionQuality: CGFloat, actions: (UIGraphicsImageRendererContext) -> Void
+    ) -> Data {
+        image(actions: actions).jpegData(compressionQuality: compressionQuality) ?? Data()
     }
 }

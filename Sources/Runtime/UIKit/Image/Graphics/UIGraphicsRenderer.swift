@@ -75,7 +75,10 @@ open class UIGraphicsRendererContext: NSObject {
     }
 }
 
-/// Draws with closures; `UIGraphicsImageRenderer` makes images of what they draw.
+/// A closure that draws.
+public typealias UIGraphicsDrawingActions = (UIGraphicsRendererContext) -> Void
+
+/// Draws with closures; `UIGraphicsImageRenderer` makes images of what they draw, `UIGraphicsPDFRenderer` documents.
 open class UIGraphicsRenderer: NSObject {
     private let rendererFormat: UIGraphicsRendererFormat
 
@@ -96,4 +99,54 @@ open class UIGraphicsRenderer: NSObject {
 
     /// Whether the drawing becomes an image.
     open var allowsImageOutput: Bool { false }
+
+    /// The class of what the drawing is given: a subclass of `UIGraphicsRendererContext`.
+    open class func rendererContextClass() -> AnyClass { UIGraphicsRendererContext.self }
+
+    /// Makes a context for the drawing, with its y axis pointing down; none in this class.
+    open class func context(with format: UIGraphicsRendererFormat) -> CGContext? { nil }
+
+    /// Makes a new context ready for the drawing; nothing in this class.
+    open class func prepare(_ context: CGContext, with rendererContext: UIGraphicsRendererContext) {}
+
+    /// Draws into a context of its own, which is the current one meanwhile, and hands it to the completion, if there is
+    /// one, while it still is.
+    ///
+    /// Throws without drawing where no context can be made: in this class, or of a size that none can have.
+    open func runDrawingActions(
+        _ drawingActions: (UIGraphicsRendererContext) -> Void,
+        completionActions: ((UIGraphicsRendererContext) -> Void)? = nil
+    ) throws {
+        let kind = type(of: self)
+        guard let context = kind.context(with: format) else {
+            throw RendererError(size: format.bounds.size)
+        }
+        let rendererContext = Self.makeContext(kind.rendererContextClass(), context, format)
+        kind.prepare(context, with: rendererContext)
+        GraphicsStack.with(context) {
+            drawingActions(rendererContext)
+            completionActions?(rendererContext)
+        }
+    }
+
+    /// Makes what the drawing is given. Classes of an app's own cannot be made without Objective-C, so theirs is the nearest.
+    private static func makeContext(
+        _ kind: AnyClass, _ context: CGContext, _ format: UIGraphicsRendererFormat
+    ) -> UIGraphicsRendererContext {
+        if kind is UIGraphicsImageRendererContext.Type {
+            return UIGraphicsImageRendererContext(context, format: format)
+        }
+        if kind is UIGraphicsPDFRendererContext.Type { return UIGraphicsPDFRendererContext(context, format: format) }
+        return UIGraphicsRendererContext(context, format: format)
+    }
+}
+
+/// Why a renderer could not draw.
+struct RendererError: Error, CustomStringConvertible {
+    /// The size that was asked for, in points.
+    let size: CGSize
+
+    var description: String {
+        "No context of \(size.width) x \(size.height) points can be made; ask for one that is not empty and smaller."
+    }
 }
