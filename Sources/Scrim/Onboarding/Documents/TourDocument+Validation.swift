@@ -94,6 +94,12 @@ extension TourDocument {
                     "there is no table \"\(tableName)\"\(place). \(known): add it, or write texts without keys.")
                 continue
             }
+            if let damage = table.damage(in: localization ?? nil) {
+                problems.add(
+                    .damagedTable, at: .tour, "table", line: source.line(of: "table"), language: language,
+                    damage.message)
+                continue
+            }
             for (key, field, check) in keys where table.text(key, in: localization ?? nil) == nil {
                 check.problems.add(
                     .missingText, at: check.place, field, line: check.source.line(of: field), language: language,
