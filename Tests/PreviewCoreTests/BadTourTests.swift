@@ -85,6 +85,11 @@ extension PreviewTests {
                 "names outlet and text. Give it one of"
             ),
             (
+                "{\"id\": \"t\", \"steps\": [{\"id\": \"a\", \"anchor\": {\n\"accessibilityIdentifer\": \"b\"}}]}", 2,
+                "\"accessibilityIdentifer\" is no field of the anchor of step 1 (\"a\"). Did you mean "
+                    + "\"accessibilityIdentifier\"?"
+            ),
+            (
                 "{\"id\": \"t\", \"steps\": [{\"id\": \"a\", \"anchor\": {\n\"text\": 7}}]}", 2,
                 "\"text\" of the anchor of step 1 (\"a\") is a number, not a text"
             ),
@@ -116,7 +121,35 @@ extension PreviewTests {
             let file = try scratch.write(tour, to: "t.json")
             let outcome = await scrim("preview", path, "--tour", file, "--out", scratch.path("out"))
             #expect(outcome.status == 0)
-            #expect(outcome.problems.isEmpty)
+            let known = "accessibilityIdentifier, interfaceBuilderID, outlet, text"
+            try #require(outcome.problems.count == 4)
+            #expect(
+                outcome.problems[0].hasPrefix("note: \(file):1: \"edition\" is no field of the tour. Known are id, "))
+            #expect(outcome.problems[3].hasPrefix("note: \(file):2: \"delay\" is no field of step 1 (\"a\"). "))
+            #expect(
+                outcome.problems.contains(
+                    "note: \(file):2: \"index\" is no field of the anchor of step 1 (\"a\"). Known are \(known)."))
+        }
+
+        @Test func aMisspeltFieldIsNotedInTheReportToo() async throws {
+            let path = try scratch.write(Documents.twoButtons, to: "A.storyboard")
+            let file = try scratch.write(
+                "{\"id\": \"t\", \"steps\": [\n{\"id\": \"a\", \"text\": \"x\", \"toch\": \"pass\"}]}", to: "t.json")
+            let outcome = await scrim("preview", path, "--tour", file, "--out", scratch.path("out"))
+            #expect(outcome.status == 0)
+            let note = "\(file):2: \"toch\" is no field of step 1 (\"a\"). Did you mean \"touch\"?"
+            #expect(outcome.problems == ["note: \(note)"])
+            let report = try String(contentsOfFile: scratch.path("out") + "/report.json", encoding: .utf8)
+            #expect(report.contains("Did you mean"))
+        }
+
+        @Test func theNamesMostLikeTheOneAskedForComeFirst() async throws {
+            let names = ["About", "Back", "Clear", "Done", "Edit", "Find", "Begn"]
+            let labels = names.enumerated().map { Documents.label("l\($0)", text: $1, y: Double(100 + $0 * 40)) }
+            let document = Documents.storyboard(Documents.scene(subviews: labels.joined(separator: "\n")))
+            try await expectTourFailure(
+                Documents.tour((#"{"text": "Begin"}"#, "x")), document: document, line: 2,
+                says: #"the text "Begin". There are "Begn", "Edit", "#)
         }
 
         @Test func aTourOfANewerVersionIsRefusedAtItsVersion() async throws {

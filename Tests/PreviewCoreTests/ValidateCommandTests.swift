@@ -69,18 +69,69 @@ extension PreviewTests {
                 {"id": "a", "titleKey": "k"},
                 {"id": "b", "textKey": "l"}]}
                 """
-            let (unchecked, path) = try await validate(tour)
-            #expect(unchecked.status == 0)
-            #expect(
-                unchecked.problems == [
-                    "note: \(path): keys were not looked up. Name the folder of their table with --strings."
-                ])
-            let (outcome, _) = try await validate(tour, "--strings", scratch.url.path)
+            // Named, or beside the document.
+            for options in [["--strings", scratch.url.path], []] {
+                let path = try scratch.write(tour, to: "t.json")
+                let outcome = await scrim(["validate", path] + options)
+                #expect(outcome.status == 1)
+                #expect(
+                    outcome.problems == [
+                        "\(path):3: \"textKey\" of step 2 (\"b\"): the table \"Tours\" has no \"l\" in \"de\". Add it."
+                    ])
+            }
+        }
+
+        @Test func keysThatCannotBeLookedUpAreAMistakeInATourToShip() async throws {
+            let tour = "{\"id\": \"t\", \"steps\": [{\"id\": \"a\", \"titleKey\": \"k\"}]}"
+            let (outcome, path) = try await validate(tour)
+            let message = "\(path): keys were not looked up. Name the folder of their table with --strings."
+            #expect(outcome.status == 0)
+            #expect(outcome.problems == ["note: \(message)"])
+            let (shipped, _) = try await validate(tour, "--shipping")
+            #expect(shipped.status == 1)
+            #expect(shipped.output.isEmpty)
+            #expect(shipped.problems == [message])
+        }
+
+        @Test func aDamagedTableIsNamedOnceAndNotForEachKey() async throws {
+            try scratch.makeFolder("ar.lproj")
+            try scratch.write("\"k\" = \"K\";\n\"l\" = \"L\"\n\"m\" = \"M\";", to: "ar.lproj/Localizable.strings")
+            let (outcome, path) = try await validate(
+                "{\"id\": \"t\", \"steps\": [{\"id\": \"a\", \"titleKey\": \"k\", \"textKey\": \"l\"}]}")
             #expect(outcome.status == 1)
+            #expect(outcome.problems.count == 1)
             #expect(
-                outcome.problems == [
-                    "\(path):3: \"textKey\" of step 2 (\"b\"): the table \"Tours\" has no \"l\" in \"de\". Add it."
-                ])
+                outcome.problems.first?.hasPrefix("\(path):1: ar.lproj/Localizable.strings: line 2 cannot be read: ")
+                    == true)
+        }
+
+        @Test func unknownFieldsAreNotesAndMisspeltOnesMistakesInATourToShip() async throws {
+            let tour = """
+                {"id": "t", "author": "me", "steps": [
+                {"id": "a", "text": "x",
+                "toch": "pass"}]}
+                """
+            let (outcome, path) = try await validate(tour)
+            #expect(outcome.status == 0)
+            #expect(outcome.output == ["t: 1 step, nothing wrong"])
+            let author =
+                "note: \(path):1: \"author\" is no field of the tour. Known are id, options, showing, steps, table, version."
+            let touch = "\(path):3: \"toch\" is no field of step 1 (\"a\"). Did you mean \"touch\"?"
+            #expect(outcome.problems == [author, "note: " + touch])
+            let (shipped, _) = try await validate(tour, "--shipping")
+            #expect(shipped.status == 1)
+            #expect(shipped.problems == [author, touch])
+        }
+
+        @Test func problemsComeInTheOrderOfTheLines() async throws {
+            let (outcome, path) = try await validate(
+                """
+                {"id": "t", "steps": [
+                {"id": "a"},
+                {"id": "b", "text": 4}
+                ]}
+                """)
+            #expect(outcome.problems.map { String($0.dropFirst(path.count).prefix(3)) } == [":2:", ":3:"])
         }
 
         @Test func aFolderThatIsNoneIsNamed() async throws {

@@ -21,10 +21,18 @@ struct StringsTable {
 
     func exists(in localization: String?) -> Bool { folder(of: localization) != nil }
 
+    /// What is wrong with the table's files in that localisation; nil where they can be read.
+    func damage(in localization: String?) -> StringsDamage? {
+        files(of: localization).lazy.compactMap { StringsDamage(of: $0) }.first
+    }
+
     private func folder(of localization: String?) -> Bundle? {
-        let path = ["strings", "stringsdict"].lazy.compactMap { type in
+        files(of: localization).first.flatMap { Bundle(url: $0.deletingLastPathComponent()) }
+    }
+
+    private func files(of localization: String?) -> [URL] {
+        ["strings", "stringsdict"].compactMap { type in
             bundle.path(forResource: name, ofType: type, inDirectory: nil, forLocalization: localization)
-        }.first
-        return path.flatMap { Bundle(url: URL(fileURLWithPath: $0).deletingLastPathComponent()) }
+        }.map { URL(fileURLWithPath: $0) }
     }
 }

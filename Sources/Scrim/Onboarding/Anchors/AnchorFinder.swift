@@ -42,6 +42,18 @@ struct AnchorFinder {
         }
     }
 
+    /// Whether a view of that name or text is there, and hidden.
+    func isHidden(_ anchor: TourAnchor) -> Bool {
+        anchor.leaves.contains { leaf in
+            switch leaf.kind {
+            case .identifier(let identifier):
+                !surroundings.views(evenHidden: true) { $0.accessibilityIdentifier == identifier }.isEmpty
+            case .text(let text): !surroundings.views(evenHidden: true) { $0.shownText == text }.isEmpty
+            default: false
+            }
+        }
+    }
+
     /// Of several what is there.
     private func parts(ofAll leaves: [TourAnchor]) throws(AnchorAbsence) -> [AnchorPart] {
         if leaves.count == 1 { return try parts(ofLeaf: leaves[0]) }

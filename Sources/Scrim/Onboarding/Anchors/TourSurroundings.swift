@@ -15,10 +15,10 @@ struct TourSurroundings {
     }
 
     /// All views that the app shows and that are as described, the topmost windows' first, each before its subviews.
-    func views(where isMeant: (UIView) -> Bool) -> [UIView] {
+    func views(evenHidden: Bool = false, where isMeant: (UIView) -> Bool) -> [UIView] {
         var found: [UIView] = []
         func search(_ view: UIView) {
-            guard !view.isHidden else { return }
+            guard evenHidden || !view.isHidden else { return }
             if isMeant(view) { found.append(view) }
             for subview in view.subviews { search(subview) }
         }

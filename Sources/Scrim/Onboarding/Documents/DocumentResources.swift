@@ -19,6 +19,15 @@ struct DocumentResources {
                 if let found = table.text(key, in: localization) { return found }
             }
             let language = localizations.first ?? nil
+            if let damage = localizations.lazy.compactMap({ table.damage(in: $0) }).first {
+                // Once, and not for each key.
+                if !problems.list.contains(where: { $0.message == damage.message }) {
+                    problems.add(
+                        .damagedTable, at: .tour, "table", line: document.source.line(of: "table"), language: language,
+                        damage.message)
+                }
+                return nil
+            }
             problems.add(
                 .missingText, at: place, field + "Key", line: source.line(of: field + "Key"), language: language,
                 document.missingText(key, field + "Key", place, language.map { " in \"\($0)\"" } ?? ""))

@@ -4,7 +4,7 @@ extension TourDocument {
     /// Reads a document from JSON.
     ///
     /// What can be read may still make no sense; ``validate(for:bundle:languages:)`` says so, and ``tour(bundle:for:)`` does
-    /// not make a tour of it.
+    /// not make a tour of it. Fields that Scrim does not know are in ``notes``.
     ///
     /// - Throws: All that is wrong, with lines, where the text cannot be read.
     public init(data: Data) throws(TourDocumentError) {
@@ -42,10 +42,11 @@ extension TourDocument {
         self.showing = showing.map { TourShowing($0) }
         showingSource = showing?.source ?? DocumentSource()
         source = object.source
+        source.notes = problems.notes
         guard problems.list.isEmpty else {
             // Whoever mends the text wants to know all of it at once.
             problems.add(consequences: self.problems(for: .preview))
-            throw TourDocumentError(problems: problems.list)
+            throw TourDocumentError(problems: problems.list, notes: notes)
         }
     }
 

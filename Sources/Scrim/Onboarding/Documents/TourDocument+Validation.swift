@@ -22,7 +22,14 @@ extension TourDocument {
     ) throws(TourDocumentError) {
         var problems = self.problems(for: purpose)
         if let bundle { problems += textProblems(in: bundle, languages) }
-        if !problems.isEmpty { throw TourDocumentError(problems: problems) }
+        if !problems.isEmpty { throw TourDocumentError(problems: problems, notes: notes) }
+    }
+
+    /// What was odd in the text that the document was read from, in its order, and hinders nothing: fields that Scrim does not
+    /// know, with what was probably meant. They are kept. Of a document made in code there are none.
+    public var notes: [TourDocumentError.Problem] {
+        source.notes.enumerated().sorted { ($0.element.line ?? 0, $0.offset) < ($1.element.line ?? 0, $1.offset) }
+            .map(\.element)
     }
 
     /// What is wrong with the document by itself.
@@ -85,6 +92,12 @@ extension TourDocument {
                 problems.add(
                     .missingText, at: .tour, "table", line: source.line(of: "table"), language: language,
                     "there is no table \"\(tableName)\"\(place). \(known): add it, or write texts without keys.")
+                continue
+            }
+            if let damage = table.damage(in: localization ?? nil) {
+                problems.add(
+                    .damagedTable, at: .tour, "table", line: source.line(of: "table"), language: language,
+                    damage.message)
                 continue
             }
             for (key, field, check) in keys where table.text(key, in: localization ?? nil) == nil {

@@ -4,11 +4,18 @@
 public struct TourDocumentError: Error, Sendable, Equatable, CustomStringConvertible {
     /// At least one.
     public let problems: [Problem]
+    /// What is no mistake by itself, and may be why there is one: see ``TourDocument/notes``.
+    public let notes: [Problem]
+
+    init(problems: [Problem], notes: [Problem] = []) {
+        self.problems = problems
+        self.notes = notes
+    }
 
     /// Each problem on a line of its own.
     public var description: String { problems.map(\.description).joined(separator: "\n") }
 
-    /// One thing that is wrong, where, and how to mend it.
+    /// One thing that is wrong or odd, where, and how to mend it.
     public struct Problem: Sendable, Equatable, CustomStringConvertible {
         /// The kind of mistake.
         public let code: Code
@@ -62,6 +69,12 @@ public struct TourDocumentError: Error, Sendable, Equatable, CustomStringConvert
         public static let previewOnly = Code(rawValue: "previewOnly")
         /// A key is in no table of a language.
         public static let missingText = Code(rawValue: "missingText")
+        /// A table cannot be read.
+        public static let damagedTable = Code(rawValue: "damagedTable")
+        /// A field that Scrim does not know. A note: the field is kept.
+        public static let unknownField = Code(rawValue: "unknownField")
+        /// A field that Scrim does not know, named almost like one that it knows. A note: the field is kept.
+        public static let misspeltField = Code(rawValue: "misspeltField")
         /// The bundle has no image, or no colour, of that name.
         public static let missingResource = Code(rawValue: "missingResource")
     }

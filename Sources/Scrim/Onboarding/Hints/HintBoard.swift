@@ -24,6 +24,7 @@ public final class HintBoard {
     private struct Entry {
         let hint: Hint
         let tracker: AnchorTracker
+        let watch = HintWatch()
     }
 
     private weak var scene: UIWindowScene?
@@ -31,6 +32,7 @@ public final class HintBoard {
     private(set) var window: TourWindow?
     private(set) var view: HintBoardView?
     private var reducesMotion = false
+    private var lastTick: TimeInterval?
     private lazy var ticker = DisplayTicker { [weak self] in self?.tick() }
 
     init(scene: UIWindowScene) { self.scene = scene }
@@ -44,6 +46,9 @@ public final class HintBoard {
     // MARK: Hints
 
     /// Puts hints on the board. One takes the place of another with the same id.
+    ///
+    /// One whose anchor has not been found after five seconds, in which no tour was on screen, is reported once to
+    /// ``ScrimIssues/handler``, and still looked for.
     public func show(_ hints: [Hint]) {
         guard let scene else { return }
         for hint in hints {
@@ -74,8 +79,12 @@ public final class HintBoard {
 
     // MARK: The bubble
 
-    /// Opens the bubble of a hint, and closes that of another. Nothing happens while its beacon cannot be seen.
+    /// Opens the bubble of a hint, and closes that of another. Nothing happens while its beacon cannot be seen. Where no hint
+    /// of that id is on the board, ``ScrimIssues/handler`` hears of it.
     public func open(_ id: String) {
+        guard entries.contains(where: { $0.hint.id == id }) else {
+            return ScrimIssues.handler(.hintUnknown(id, hints.map(\.id)))
+        }
         guard openHint != id, place(of: id) != nil else { return }
         close()
         // Who heard of that may have changed the board, or opened another one.
@@ -126,6 +135,7 @@ public final class HintBoard {
     private func removeWindowIfEmpty() {
         guard entries.isEmpty else { return }
         ticker.stop()
+        lastTick = nil
         window?.close()
         window = nil
         view = nil
@@ -138,6 +148,11 @@ public final class HintBoard {
         guard scene != nil else { return removeAll() }
         guard let view else { return }
         followSettings(view)
+        let now = CACurrentMediaTime()
+        // While the app is away no frame comes.
+        let elapsed = min(now - (lastTick ?? now), 0.25)
+        lastTick = now
+        reportMissing(elapsed, view)
         for entry in entries {
             entry.tracker.view?.window?.layoutIfNeeded()
             let point = point(of: entry, in: view)
@@ -147,6 +162,13 @@ public final class HintBoard {
             // What it speaks of is gone for now; the beacon comes back with it.
             close(mayRemove: false)
         }
+    }
+
+    private func reportMissing(_ elapsed: TimeInterval, _ view: HintBoardView) {
+        guard let scene, scene.tours.stage?.isWanted != true else { return }
+        let surroundings = TourSurroundings(scene: scene)
+        let issues = entries.compactMap { $0.watch.tick(elapsed, $0.hint, $0.tracker, in: view, surroundings) }
+        for issue in issues { ScrimIssues.handler(issue) }
     }
 
     private func followSettings(_ view: HintBoardView) {

@@ -9,6 +9,7 @@ final class StepSeeker {
     let tracker: AnchorTracker
     private let tour: Tour
     private let policy: MissingAnchorPolicy
+    private let surroundings: TourSurroundings
     /// Whether the step was there before, and its anchor went.
     private let isReturning: Bool
     private var hasAsked = false
@@ -29,13 +30,15 @@ final class StepSeeker {
         /// Not yet. The app is let through meanwhile, or not.
         case waiting(isPatient: Bool)
         case ready(centred: Bool)
-        case passOver(TourPassReason)
+        /// - Parameter issue: What to report; nil for what is as the app wants it.
+        case passOver(TourPassReason, issue: ScrimIssue?)
         case fail(AnchorAbsence)
     }
 
     init(_ index: Int, _ tour: Tour, _ surroundings: TourSurroundings, isReturning: Bool) {
         self.index = index
         self.tour = tour
+        self.surroundings = surroundings
         self.isReturning = isReturning
         step = tour.steps[index]
         policy = step.missingAnchor ?? tour.options.missingAnchor
@@ -46,7 +49,7 @@ final class StepSeeker {
     func tick(_ elapsed: TimeInterval, _ overlay: TourOverlayView, look: () -> StepLook) -> Outcome {
         if !hasAsked {
             hasAsked = true
-            if !isReturning, let canShow = step.canShow, !canShow() { return .passOver(.vetoed) }
+            if !isReturning, let canShow = step.canShow, !canShow() { return .passOver(.vetoed, issue: nil) }
         }
         tracker.view?.window?.layoutIfNeeded()
         switch tracker.read(in: overlay) {
@@ -94,9 +97,15 @@ final class StepSeeker {
             return .waiting(isPatient: waited < Self.patience)
         }
         return switch policy.fallback {
-        case .skip: .passOver(.anchorMissing)
+        case .skip: .passOver(.anchorMissing, issue: issue(absence))
         case .center: .ready(centred: true)
         case .fail: .fail(absence)
         }
+    }
+
+    /// A step that is not waited for may be left out on purpose; one that was there before was found.
+    private func issue(_ absence: AnchorAbsence) -> ScrimIssue? {
+        guard policy.wait.usableWait > 0, !isReturning else { return nil }
+        return .stepPassedOver(tour.id, step.id, AnchorReport(step.anchor, absence, surroundings))
     }
 }

@@ -64,6 +64,16 @@ extension ScrimIssue {
                 + "let missingAnchor wait longer.")
     }
 
+    /// - Parameter anchor: What is the matter with the step's anchor.
+    @MainActor
+    static func stepPassedOver(_ tour: String, _ step: String, _ anchor: AnchorReport) -> ScrimIssue {
+        ScrimIssue(
+            code: anchor.code,
+            message:
+                "The step \"\(step)\" of the tour \"\(tour)\" was passed over: \(anchor.reason). \(anchor.cure), or let "
+                + "missingAnchor wait longer. A wait of 0 says that the step may be left out.")
+    }
+
     static func bubbleDoesNotFit(_ tour: String, _ step: String) -> ScrimIssue {
         ScrimIssue(
             code: .bubbleDoesNotFit,

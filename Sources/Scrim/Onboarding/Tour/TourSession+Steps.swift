@@ -92,7 +92,12 @@ extension TourSession {
         case .ready(let centred):
             isCentred = centred
             signal(.ready(seeker.index))
-        case .passOver(let reason): signal(.unavailable(seeker.index, reason))
+        case .passOver(let reason, let issue):
+            // Once, however often the user comes by.
+            if let issue, reportedSteps.insert(seeker.step.id).inserted { ScrimIssues.handler(issue) }
+            // Who heard of it may have led the tour elsewhere.
+            guard self.seeker === seeker else { return }
+            signal(.unavailable(seeker.index, reason))
         case .fail(let absence):
             signal(.end(.failed(.anchorMissing(tour.id, seeker.step.id, absence.reason))))
         }

@@ -45,6 +45,8 @@ public final class TourSession {
     var hasInteracted = false
     /// Whether assistive technologies were led to the step.
     var isAnnounced = false
+    /// The steps whose anchors were reported as missing.
+    var reportedSteps: Set<TourStep.ID> = []
     /// The step that was on screen last.
     var lastStep: TourStep.ID?
 

@@ -42,8 +42,10 @@ enum Help {
     private static let validate = """
         scrim validate TOUR.json [--strings FOLDER] [--shipping]
           Says all that is wrong with a tour, with line, step and field; exit status 1 where something is.
-          --strings     the folder with the strings tables (de.lproj/Localizable.strings …): each key has to be in each
-          --shipping    the tour is to run in an app, which does not find anchors by outlet or interfaceBuilderID
+          --strings     the folder with the strings tables (de.lproj/Localizable.strings …): each key has to be in each;
+                        by default that of the tour, where it has any
+          --shipping    the tour is to run in an app, which does not find anchors by outlet or interfaceBuilderID;
+                        misspelt fields, and keys without a table, are mistakes then, too
         """
 
     private static let layout = """

@@ -16,6 +16,14 @@ enum Anchor: Equatable {
     init(_ node: JSONNode, _ what: String, _ reader: FieldReader) throws {
         let fields = try reader.object(node, what)
         let named = Self.kinds.filter { fields[$0] != nil }
+        if named.isEmpty {
+            for (key, value) in fields.sorted(by: { $0.key < $1.key }) {
+                guard let meant = Likeness.nearest(to: key, among: Self.kinds) else { continue }
+                throw PreviewError(
+                    .input, "\"\(key)\" is no field of \(what). Did you mean \"\(meant)\"?", file: reader.path,
+                    line: value.line)
+            }
+        }
         guard named.count == 1, let kind = named.first else {
             let problem = named.isEmpty ? "names nothing to look for" : "names \(named.joined(separator: " and "))"
             throw PreviewError(
@@ -28,6 +36,16 @@ enum Anchor: Equatable {
         case "accessibilityIdentifier": self = .accessibilityIdentifier(value)
         case "outlet": self = .outlet(value)
         default: self = .text(value)
+        }
+    }
+}
+
+extension Anchor {
+    /// What it is looked for by.
+    var value: String {
+        switch self {
+        case .interfaceBuilderID(let value), .accessibilityIdentifier(let value), .outlet(let value), .text(let value):
+            value
         }
     }
 }

@@ -107,6 +107,7 @@ struct AnchorFinder {
         guard !known.isEmpty else { return "There is none at all: use another kind of anchor." }
         var unique: [String] = []
         for name in known where !unique.contains(name) { unique.append(name) }
+        unique = Likeness.sorted(unique, by: anchor.value)
         let list = unique.prefix(6).map { "\"\($0)\"" }.joined(separator: ", ")
         return "There are \(list)\(unique.count > 6 ? " and \(unique.count - 6) more" : "")."
     }

@@ -196,6 +196,7 @@ struct Preview {
             }
             return (tour.tour.id, try await TourStage(device: device, source: tour).run(output))
         }
+        if case .file(let file) = chosen { issues.take(file.notes) }
         issues.take(result.notes)
         issues.take(from: device)
         return (id, result.pictures)

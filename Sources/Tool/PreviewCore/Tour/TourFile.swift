@@ -44,6 +44,11 @@ struct TourFile: Equatable {
         }
     }
 
+    /// What is odd in the document, with its place.
+    var notes: [String] {
+        document.notes.map { "\(PreviewError(.input, $0.message, file: path, line: $0.line))" }
+    }
+
     func place(of step: String) -> StepPlace? {
         steps.first { $0.id == step }.map { StepPlace(id: $0.id, path: path, line: $0.line) }
     }
@@ -78,10 +83,17 @@ struct TourFile: Equatable {
 }
 
 extension TourDocumentError {
-    /// The first problem, as previews report one.
+    /// The first problem, as previews report one: what cannot be read, before what merely follows from that.
     func preview(of path: String) -> PreviewError {
         let more = problems.count > 1 ? " (\(problems.count - 1) more: scrim validate lists them)" : ""
         return PreviewError(.input, problems[0].message + more, file: path, line: problems[0].line)
+    }
+}
+
+extension [TourDocumentError.Problem] {
+    /// As they stand in the file; those of the whole file first.
+    var inOrderOfLines: Self {
+        enumerated().sorted { ($0.element.line ?? 0, $0.offset) < ($1.element.line ?? 0, $1.offset) }.map(\.element)
     }
 }
 

@@ -40,11 +40,7 @@ extension TourTests {
         @Test func tenLinesLeadThroughAListToARowThatTheUserTaps() async throws {
             let device = HeadlessDevice(.iPhone14)
             device.makeCurrent()
-            let rows = Rows()
-            let recipes = RecipesViewController(style: .plain)
-            recipes.navigationItem.rightBarButtonItem = recipes.addItem
-            recipes.tableView.dataSource = rows
-            recipes.tableView.delegate = rows
+            let recipes = makeRecipes()
             device.show(UINavigationController(rootViewController: recipes))
             await device.advance(by: 0.1)
             try recipes.startTour()
@@ -75,14 +71,60 @@ extension TourTests {
             #expect(device.scene.windows.allSatisfy { !($0 is TourWindow) || $0.isHidden })
         }
 
-        @Test func theReadmeShowsTheCodeThatIsCompiledHere() throws {
+        /// What the article *Test a tour* shows.
+        @Test @MainActor func theTourEndsWithTheRowThatIsTapped() async throws {
+            let device = HeadlessDevice(.iPhone16)
+            device.makeCurrent()
+            let recipes = makeRecipes()
+            device.show(UINavigationController(rootViewController: recipes))
+            await device.advance(by: 0.5)
+
+            try recipes.startTour()
+            let session = try #require(device.scene.tours.current)
+            var events: [TourEvent] = []
+            session.onEvent = { events.append($0) }
+            await device.advance(by: 1)
+            #expect(session.currentStep?.id == "hello")
+
+            for step in ["add", "cook"] {
+                device.voiceOver.focus(on: "Next")
+                await device.voiceOver.activate()
+                await device.advance(by: 2)
+                #expect(session.currentStep?.id == step)
+            }
+            let row = try #require(recipes.tableView.cellForRow(at: IndexPath(row: 30, section: 0)))
+            await device.tap(row)
+            await device.advance(by: 1)
+            #expect(events.first == .started)
+            #expect(events.contains(.didShow(step: "cook")))
+            #expect(events.suffix(2) == [.didHide(step: "cook"), .ended(.finished)])
+        }
+
+        private let rows = Rows()
+
+        private func makeRecipes() -> RecipesViewController {
+            let recipes = RecipesViewController(style: .plain)
+            recipes.navigationItem.rightBarButtonItem = recipes.addItem
+            recipes.tableView.dataSource = rows
+            recipes.tableView.delegate = rows
+            return recipes
+        }
+
+        @Test(arguments: [
+            ("README.md", "final class RecipesViewController"),
+            ("Sources/Scrim/Scrim.docc/TestATour.md", "@Test @MainActor func"),
+        ])
+        func theTextsShowTheCodeThatIsCompiledHere(_ file: String, _ first: String) throws {
             let here = URL(fileURLWithPath: #filePath)
             let root = (0..<5).reduce(here) { url, _ in url.deletingLastPathComponent() }
-            let readme = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
+            let text = try String(contentsOf: root.appendingPathComponent(file), encoding: .utf8)
+            let start = try #require(text.range(of: first))
+            let end = try #require(text.range(of: "```", range: start.lowerBound..<text.endIndex))
+            func lines(_ text: some StringProtocol) -> String {
+                text.split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: "\n")
+            }
             let source = try String(contentsOf: here, encoding: .utf8)
-            let start = try #require(readme.range(of: "final class RecipesViewController"))
-            let end = try #require(readme.range(of: "```", range: start.lowerBound..<readme.endIndex))
-            #expect(source.contains(readme[start.lowerBound..<end.lowerBound]))
+            #expect(lines(source).contains(lines(text[start.lowerBound..<end.lowerBound])))
         }
     }
 }

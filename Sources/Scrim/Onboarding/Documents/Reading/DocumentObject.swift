@@ -36,8 +36,14 @@ final class DocumentObject {
     /// The same object under another name, once its id is known.
     func renamed(_ place: DocumentPlace) -> DocumentObject { DocumentObject(place, of: self) }
 
-    /// What is left: the fields that nobody asked for.
-    var source: DocumentSource { DocumentSource(line: line, fields: fields, known: known) }
+    /// What is left: the fields that nobody asked for. They are noted, once: to be read when all others were.
+    private(set) lazy var source: DocumentSource = {
+        for (field, node) in fields.sorted(by: { ($0.value.line, $0.key) < ($1.value.line, $1.key) })
+        where !known.contains(field) {
+            problems.addUnknown(field, at: place, known: known, line: node.knownLine ?? line)
+        }
+        return DocumentSource(line: line, fields: fields, known: known)
+    }()
 
     // MARK: Fields
 
@@ -91,6 +97,21 @@ final class DocumentObject {
     /// The names of those fields that are there.
     func present(of keys: [String]) -> [String] { keys.filter { field($0) != nil } }
 
+    /// Notes that none of some fields is there.
+    ///
+    /// - Parameter message: What to say where none of the others there is a misspelling of one.
+    func noteMissing(_ keys: [String], _ key: String?, _ message: String) {
+        let others = fields.keys.filter { !known.contains($0) }.sorted()
+        for other in others {
+            guard let meant = Likeness.nearest(to: other, among: keys) else { continue }
+            known.insert(other)
+            return problems.add(
+                .missingField, at: place, key, line: fields[other]?.knownLine ?? line,
+                "\"\(other)\" is no field of \(place.name). Did you mean \"\(meant)\"?")
+        }
+        note(.missingField, key, message)
+    }
+
     func note(_ code: TourDocumentError.Code, _ key: String?, _ message: String) {
         problems.add(code, at: place, key, line: key.flatMap { fields[$0]?.knownLine } ?? line, message)
     }
@@ -107,7 +128,7 @@ final class DocumentObject {
     private func requiredField(_ key: String) -> JSONNode? {
         known.insert(key)
         if let node = fields[key] { return node }
-        note(.missingField, key, "\(place.name) has no \"\(key)\". Add it.")
+        noteMissing([key], key, "\(place.name) has no \"\(key)\". Add it.")
         return nil
     }
 

@@ -43,6 +43,8 @@ struct DocumentSource: Sendable, Equatable {
     private var lines: [String: Int] = [:]
     /// The fields that the kit does not know, which are written again.
     var otherFields: [String: JSONNode] = [:]
+    /// What was odd in the document; of the whole one only.
+    var notes: [TourDocumentError.Problem] = []
 
     init() {}
 

@@ -3,17 +3,35 @@ import UIKit
 /// Gathers what is wrong with a document.
 final class DocumentProblems {
     private(set) var list: [TourDocumentError.Problem] = []
+    /// What is odd, and hinders nothing.
+    private(set) var notes: [TourDocumentError.Problem] = []
 
     /// - Parameter field: The field of the object at `place`; nil for all of it.
     func add(
         _ code: TourDocumentError.Code, at place: DocumentPlace, _ field: String? = nil, line: Int?,
         language: String? = nil, _ message: String
     ) {
+        list.append(Self.problem(code, at: place, field, line: line, language: language, message))
+    }
+
+    /// Notes a field that Scrim does not know, beside those that it knows there.
+    func addUnknown(_ field: String, at place: DocumentPlace, known: some Sequence<String>, line: Int?) {
+        let meant = Likeness.nearest(to: field, among: known)
+        let cure = meant.map { "Did you mean \"\($0)\"?" } ?? "Known are \(known.sorted().joined(separator: ", "))."
+        notes.append(
+            Self.problem(
+                meant == nil ? .unknownField : .misspeltField, at: place, field, line: line, language: nil,
+                "\"\(field)\" is no field of \(place.name). \(cure)"))
+    }
+
+    private static func problem(
+        _ code: TourDocumentError.Code, at place: DocumentPlace, _ field: String?, line: Int?, language: String?,
+        _ message: String
+    ) -> TourDocumentError.Problem {
         let path = (place.path + [field].compactMap { $0 }).joined(separator: ".")
-        list.append(
-            TourDocumentError.Problem(
-                code: code, message: message, line: line, step: place.step, stepID: place.stepID,
-                field: path.isEmpty ? nil : path, language: language))
+        return TourDocumentError.Problem(
+            code: code, message: message, line: line, step: place.step, stepID: place.stepID,
+            field: path.isEmpty ? nil : path, language: language)
     }
 
     /// Adds what does not merely follow from a problem that is there already, such as an empty list for one that could
@@ -32,7 +50,7 @@ final class DocumentProblems {
     }
 
     func throwIfAny() throws(TourDocumentError) {
-        if !list.isEmpty { throw TourDocumentError(problems: list) }
+        if !list.isEmpty { throw TourDocumentError(problems: list, notes: notes) }
     }
 }
 

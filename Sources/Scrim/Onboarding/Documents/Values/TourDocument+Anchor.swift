@@ -37,10 +37,13 @@ extension TourDocument.Anchor {
         let kinds = Kind.allCases.map(\.rawValue)
         let named = object.present(of: kinds)
         guard named.count == 1, let kind = named.first.flatMap(Kind.init) else {
-            let problem = named.isEmpty ? "names nothing to look for" : "names \(named.joined(separator: " and "))"
-            object.note(
-                named.isEmpty ? .missingField : .contradiction, nil,
-                "\(place.name) \(problem). Give it one of \(kinds.joined(separator: ", ")).")
+            let cure = "Give it one of \(kinds.joined(separator: ", "))."
+            if named.isEmpty {
+                object.noteMissing(kinds, nil, "\(place.name) names nothing to look for. \(cure)")
+            } else {
+                object.note(
+                    .contradiction, nil, "\(place.name) names \(named.joined(separator: " and ")). \(cure)")
+            }
             return nil
         }
         self.kind = kind

@@ -39,7 +39,7 @@ extension TourDocument.Backdrop {
             guard let blur = object.choice("blur", Self.blurs) else { return nil }
             style = .blur(blur)
         case []:
-            object.note(.missingField, nil, "\(object.place.name) is nothing. Give it \"dim\" or \"blur\".")
+            object.noteMissing(["dim", "blur"], nil, "\(object.place.name) is nothing. Give it \"dim\" or \"blur\".")
             return nil
         default:
             object.note(

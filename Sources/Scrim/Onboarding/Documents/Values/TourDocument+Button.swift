@@ -53,8 +53,8 @@ extension TourDocument.Button {
             guard let name = object.string("custom") else { return nil }
             action = .custom(name)
         case []:
-            object.note(
-                .missingField, "action",
+            object.noteMissing(
+                ["action", "custom"], "action",
                 "\(object.place.name) does nothing. Give it an \"action\", or the name of an action of your own as \"custom\"."
             )
             return nil
