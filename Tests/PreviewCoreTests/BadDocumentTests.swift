@@ -224,8 +224,8 @@ extension PreviewTests {
             #expect(
                 outcome.problems == [
                     "note: A.storyboard:\(Documents.line(of: "star.fill", in: text)): The image \"star.fill\" is not there; an "
-                        + "empty one of its size stands in. SF Symbols are Apple's and not part of this UIKit: register an "
-                        + "image of that name."
+                        + "empty one of its size stands in. SF Symbols are Apple's and not part of this UIKit. Register an "
+                        + "image of that name: SystemSymbols.register(\"star.fill\", image), in UIKitHeadless."
                 ])
         }
 

@@ -306,4 +306,26 @@ struct BubbleLayoutTests {
         rig.device.step()
         #expect(rig.bubble.scrollView.contentOffset == .zero)
     }
+
+    @Test func wordsThatFitShowNoBarOfLongerOnesBefore() {
+        let size = UIContentSizeCategory.accessibilityExtraExtraExtraLarge
+        let long = BubbleModel.step(text: String(repeating: "Bewässerungserinnerungen kommen morgens. ", count: 12))
+        let rig = BubbleRig(HeadlessDevice(.iPhone16, contentSizeCategory: size, languages: ["de"]), long)
+        let scrollView = rig.bubble.scrollView
+        func bars() -> [CALayer] {
+            (scrollView.layer.sublayers ?? []).filter {
+                $0.zPosition > 1e6 && ($0.opacity > 0 || $0.animation(forKey: "opacity") != nil)
+            }
+        }
+        // In the middle of the flash, and in that of its fade.
+        for frames in [10, 65] {
+            rig.show(long)
+            rig.device.stepFrames(frames)
+            #expect(scrollView.isScrollEnabled && bars().count == 1)
+            rig.show(.step(title: nil, text: "Fertig.", buttons: [BubbleButton(.next)], progress: nil))
+            #expect(!scrollView.isScrollEnabled && !scrollView.showsVerticalScrollIndicator && bars().isEmpty)
+        }
+        rig.show(long)
+        #expect(bars().count == 1)
+    }
 }

@@ -36,6 +36,33 @@ struct ScrollDetailTests {
         rig.rest()
     }
 
+    @Test func contentThatComesToFitTakesItsIndicatorAlong() {
+        let rig = ScrollRig()
+        let bar = { rig.scroll.scroll.indicators.vertical }
+        // In the middle of a flash, and in that of its fade: 1 s and then 0.25 s.
+        for frames in [6, 66] {
+            rig.scroll.contentSize.height = 2000
+            rig.scroll.flashScrollIndicators()
+            rig.run(frames)
+            #expect((bar()?.presentation()?.opacity ?? 0) > 0)
+            rig.scroll.contentSize.height = 300
+            rig.device.step()
+            #expect(bar()?.opacity == 0 && bar()?.animation(forKey: "opacity") == nil)
+            #expect(bar()?.presentation()?.opacity ?? 0 == 0)
+            rig.rest()
+        }
+    }
+
+    @Test func anIndicatorFollowsTheContentsLength() {
+        let rig = ScrollRig()
+        rig.scroll.flashScrollIndicators()
+        rig.device.step()
+        #expect(isNear(rig.scroll.scroll.indicators.vertical?.frame ?? .zero, 294, 3, 3, 78.8, 0.01))
+        rig.scroll.contentSize.height = 800
+        #expect(isNear(rig.scroll.scroll.indicators.vertical?.frame ?? .zero, 294, 3, 3, 197, 0.01))
+        rig.rest()
+    }
+
     @Test func indicatorsKeepToTheirInsetsAndSides() {
         let rig = ScrollRig(content: CGSize(width: 900, height: 2000))
         rig.scroll.scrollIndicatorInsets = UIEdgeInsets(top: 20, left: 5, bottom: 30, right: 10)

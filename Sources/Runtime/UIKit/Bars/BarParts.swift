@@ -17,7 +17,7 @@ enum BarButton {
         let button = UIButton(type: .system)
         item.shownView = button
         button.setTitle(item.shownTitle, for: .normal)
-        if let image = item.image { button.setImage(image, for: .normal) }
+        if let image = item.image ?? placeholder(for: item) { button.setImage(image, for: .normal) }
         button.titleLabel?.font = .systemFont(ofSize: 17, weight: item.style == .done ? .semibold : .regular)
         button.isEnabled = item.isEnabled
         if let tint = item.tintColor { button.tintColor = tint }
@@ -25,6 +25,20 @@ enum BarButton {
         tell(button, of: item)
         button.addAction(UIAction { [weak item] _ in item?.perform() }, for: .touchUpInside)
         return button
+    }
+
+    /// An outline of the usual size of a symbol, for an item that would otherwise show nothing of the image it lacks, and
+    /// could be neither seen nor hit. 22 points, by eye.
+    private static func placeholder(for item: UIBarButtonItem) -> UIImage? {
+        guard item.lacksImage, (item.shownTitle ?? "").isEmpty else { return nil }
+        let bounds = CGRect(x: 0, y: 0, width: 22, height: 22)
+        let outline = UIGraphicsImageRenderer(bounds: bounds, format: UIGraphicsImageRendererFormat()).image { _ in
+            UIColor.black.setStroke()
+            let path = UIBezierPath(roundedRect: bounds.insetBy(dx: 2, dy: 2), cornerRadius: 5)
+            path.lineWidth = 1.5
+            path.stroke()
+        }
+        return outline.withRenderingMode(.alwaysTemplate)
     }
 
     /// Hands on what is said of the item.

@@ -90,6 +90,8 @@ open class UIBarButtonItem: UIBarItem {
     /// The view that stands for the item in the bar that shows it.
     weak var shownView: UIView?
     var segue: SegueTemplate?
+    /// Whether it was made to show an image that was not there.
+    var lacksImage = false
 
     public override init() { super.init() }
     public required init?(coder: NSCoder) { super.init(coder: coder) }
@@ -105,6 +107,7 @@ open class UIBarButtonItem: UIBarItem {
     public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
         self.init()
         self.image = image
+        lacksImage = image == nil
         self.style = style
         self.target = target.map { $0 as AnyObject }
         self.action = action

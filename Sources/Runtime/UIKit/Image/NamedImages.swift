@@ -93,6 +93,11 @@ package enum SymbolImages {
     /// Whether there is a symbol of that name.
     package static func isRegistered(_ name: String) -> Bool { makers.withLock { $0[name] != nil } }
 
+    /// How a symbol that is missing comes to be there.
+    static func cure(_ name: String) -> String {
+        "Register an image of that name: SystemSymbols.register(\"\(name)\", image), in UIKitHeadless."
+    }
+
     /// Forgets a symbol.
     package static func remove(_ name: String) {
         makers.withLock { $0[name] = nil }
@@ -103,8 +108,8 @@ package enum SymbolImages {
         let maker = makers.withLock { $0[name] }
         guard var content = maker?(values) else {
             RuntimeIssue.report(
-                "UIImage(systemName: \"\(name)\") is nil: SF Symbols are Apple's and not part of this UIKit. Register an "
-                    + "image of that name.", once: "UIImage.systemName.\(name)")
+                "UIImage(systemName: \"\(name)\") is nil: SF Symbols are Apple's and not part of this UIKit. \(cure(name))",
+                once: "UIImage.systemName.\(name)")
             return nil
         }
         content.symbolName = name

@@ -130,9 +130,8 @@ extension UIScrollView {
     /// Puts the bars where they belong, as far as they show.
     func placeIndicators() {
         let indicators = scroll.indicators
-        guard
-            indicators.isVisible || (indicators.vertical?.opacity ?? 0) > 0 || (indicators.horizontal?.opacity ?? 0) > 0
-        else { return }
+        let bars = [indicators.vertical, indicators.horizontal].compactMap { $0 }
+        guard indicators.isVisible || bars.contains(where: { $0.opacity > 0 || isFading($0) }) else { return }
         let frames = indicatorFrames
         withoutActions {
             place(\.vertical, in: frames.vertical)
@@ -140,9 +139,14 @@ extension UIScrollView {
         }
     }
 
+    private func isFading(_ bar: CALayer) -> Bool { bar.animation(forKey: "opacity") != nil }
+
     private func place(_ bar: WritableKeyPath<ScrollIndicators, CALayer?>, in frame: CGRect?) {
         guard let frame, scroll.indicators.isVisible else {
-            scroll.indicators[keyPath: bar]?.opacity = 0
+            let layer = scroll.indicators[keyPath: bar]
+            layer?.opacity = 0
+            // Where all of the content has come to be visible, none is left to fade either.
+            if frame == nil { layer?.removeAnimation(forKey: "opacity") }
             return
         }
         let layer: CALayer

@@ -50,6 +50,7 @@ extension UIScrollView {
         scroll.contentSize = size
         adjustedInsetMayHaveChanged()
         limitsDidChange()
+        placeIndicators()
     }
 
     func takeSolvedContentSize(from engine: LayoutEngine) {

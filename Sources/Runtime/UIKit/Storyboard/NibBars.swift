@@ -94,7 +94,7 @@ enum NibBars {
         if let width = source.double("width") { item.width = CGFloat(width) }
         if let enabled = source.bool("enabled") { item.isEnabled = enabled }
         if let tag = source.int("tag") { item.tag = tag }
-        if let image = source.image("image") { item.image = loader.image(image) }
+        if let image = source.image("image") { loader.setImage(image, of: item) }
         if let color = source.color("tintColor") { item.tintColor = loader.color(color) }
         if let system = source.string("systemItem").flatMap(UIBarButtonItem.SystemItem.init(interfaceBuilder:)) {
             item.adopt(system)

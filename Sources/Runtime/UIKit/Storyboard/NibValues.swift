@@ -43,16 +43,26 @@ extension NibLoader {
         }
     }
 
+    /// The image of that name; nil, unreported, if there is none.
+    private func known(_ image: IBImage) -> UIImage? {
+        guard image.isSystemSymbol else { return UIImage(named: image.name) }
+        return SymbolImages.isRegistered(image.name) ? UIImage(systemName: image.name) : nil
+    }
+
+    /// Gives an item of a bar its image, or notes that it lacks it: the bar shows a sign in its place.
+    func setImage(_ image: IBImage, of item: UIBarButtonItem) {
+        item.image = known(image)
+        guard item.image == nil else { return }
+        item.lacksImage = true
+        _ = self.image(image)
+    }
+
     /// The image of that name, or one of the size Xcode saw, empty and reported, so that layout holds.
     func image(_ image: IBImage) -> UIImage? {
-        if image.isSystemSymbol {
-            if SymbolImages.isRegistered(image.name), let known = UIImage(systemName: image.name) { return known }
-        } else if let known = UIImage(named: image.name) {
-            return known
-        }
+        if let known = known(image) { return known }
         let cure =
             image.isSystemSymbol
-            ? "SF Symbols are Apple's and not part of this UIKit: register an image of that name."
+            ? "SF Symbols are Apple's and not part of this UIKit. \(SymbolImages.cure(image.name))"
             : "Add it to the resources."
         report(
             "The image \"\(image.name)\" is not there; an empty one of its size stands in. \(cure)", line: line,

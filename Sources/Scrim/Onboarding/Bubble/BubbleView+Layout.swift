@@ -40,6 +40,8 @@ extension BubbleView {
         scrollView.frame = layout.scroll
         if scrollView.contentSize != layout.contentSize { scrollView.contentSize = layout.contentSize }
         scrollView.isScrollEnabled = layout.scrolls
+        // A flash that longer words began ends with them.
+        scrollView.showsVerticalScrollIndicator = layout.scrolls
         media.frame = layout.media
         media.isHidden = layout.media.isEmpty
         titleLabel.frame = layout.title

@@ -5,7 +5,10 @@ import UIKit
 /// It is a `UIButton` so that no tap recognizer around it takes its taps.
 final class BeaconView: UIButton {
     /// Of the dot, in points.
-    static let diameter: CGFloat = 14
+    nonisolated static let diameter: CGFloat = 14
+    /// Of the wave around it at its widest.
+    nonisolated static let waveDiameter = diameter * waveScale
+    private nonisolated static let waveScale: CGFloat = 2.4
     /// What a finger needs.
     static let touchSize = CGSize(width: 44, height: 44)
 
@@ -55,6 +58,6 @@ final class BeaconView: UIButton {
         let isWanted = window != nil && !UIAccessibility.isReduceMotionEnabled
         wave.isHidden = !isWanted
         guard isWanted else { return wave.removeAllAnimations() }
-        wave.startPulse("transform.scale", from: 1, to: 2.4, duration: 1.6)
+        wave.startPulse("transform.scale", from: 1, to: Self.waveScale, duration: 1.6)
     }
 }

@@ -88,12 +88,12 @@ public final class HintBoard {
         guard openHint != id, place(of: id) != nil else { return }
         close()
         // Who heard of that may have changed the board, or opened another one.
-        guard openHint == nil, let (entry, view, point) = place(of: id) else { return }
+        guard openHint == nil, let (entry, view, place) = place(of: id) else { return }
         var hasRoom = false
         // The app may open it from within an animation of its own.
         UIView.performWithoutAnimation {
             view.showBubble(of: entry.hint)
-            hasRoom = view.placeBubble(of: entry.hint, at: point)
+            hasRoom = view.placeBubble(of: entry.hint, at: place)
         }
         guard hasRoom else { return view.hideBubble() }
         openHint = id
@@ -101,10 +101,10 @@ public final class HintBoard {
         onEvent?(.opened(id))
     }
 
-    private func place(of id: String) -> (entry: Entry, view: HintBoardView, point: CGPoint)? {
-        guard let entry = entries.first(where: { $0.hint.id == id }), let view, let point = point(of: entry, in: view)
+    private func place(of id: String) -> (entry: Entry, view: HintBoardView, place: HintPlace)? {
+        guard let entry = entries.first(where: { $0.hint.id == id }), let view, let place = place(of: entry, in: view)
         else { return nil }
-        return (entry, view, point)
+        return (entry, view, place)
     }
 
     /// Closes the bubble that is open.
@@ -155,10 +155,10 @@ public final class HintBoard {
         reportMissing(elapsed, view)
         for entry in entries {
             entry.tracker.view?.window?.layoutIfNeeded()
-            let point = point(of: entry, in: view)
-            view.place(entry.hint.id, at: point)
+            let place = place(of: entry, in: view)
+            view.place(entry.hint.id, at: place?.point)
             guard entry.hint.id == openHint else { continue }
-            if let point, view.placeBubble(of: entry.hint, at: point) { continue }
+            if let place, view.placeBubble(of: entry.hint, at: place) { continue }
             // What it speaks of is gone for now; the beacon comes back with it.
             close(mayRemove: false)
         }
@@ -177,7 +177,7 @@ public final class HintBoard {
         for beacon in view.beacons.values { beacon.updatePulse() }
     }
 
-    private func point(of entry: Entry, in view: HintBoardView) -> CGPoint? {
+    private func place(of entry: Entry, in view: HintBoardView) -> HintPlace? {
         guard scene?.tours.stage?.isWanted != true, case .found(let sight) = entry.tracker.read(in: view),
             !sight.seen.isNull
         else { return nil }
@@ -196,9 +196,11 @@ public final class HintBoard {
         // A corner that is scrolled away takes the beacon along.
         guard sight.seen.insetBy(dx: -1, dy: -1).contains(point) else { return nil }
         // The keyboard lies above it.
-        let bottom = view.freeArea.maxY
+        let free = view.freeArea
+        let bottom = free.maxY
         let isKeyboardUp = bottom < view.bounds.maxY - view.safeAreaInsets.bottom
-        return isKeyboardUp && point.y >= bottom ? nil : point
+        guard !isKeyboardUp || point.y < bottom else { return nil }
+        return HintPlace(at: point, of: sight.seen, in: [free, view.bounds])
     }
 }
 

@@ -14,7 +14,7 @@ final class HintBoardView: UIView, TouchChoosing {
 
     private struct Input: Equatable {
         var hint: String
-        var point: CGPoint
+        var place: HintPlace
         var bounds: CGRect
         var freeArea: CGRect
         var traits: UITraitCollection
@@ -66,16 +66,18 @@ final class HintBoardView: UIView, TouchChoosing {
         arrow.theme = hint.theme
     }
 
-    /// Puts the bubble beside its beacon. Returns whether there is room for it.
-    func placeBubble(of hint: Hint, at point: CGPoint) -> Bool {
+    /// Puts the bubble beside its beacon, clear of the anchor. Returns whether there is room for it.
+    func placeBubble(of hint: Hint, at place: HintPlace) -> Bool {
         let input = Input(
-            hint: hint.id, point: point, bounds: bounds, freeArea: freeArea, traits: traitCollection)
+            hint: hint.id, place: place, bounds: bounds, freeArea: freeArea, traits: traitCollection)
         if input == placed { return true }
         placed = nil
-        let diameter = BeaconView.diameter
-        let beacon = CGRect(x: point.x - diameter / 2, y: point.y - diameter / 2, width: diameter, height: diameter)
         let tip = hint.theme.placementArrow
-        guard place(bubble, arrow, beside: beacon, in: freeArea, hint.placement, tip) != nil else { return false }
+        guard
+            self.place(
+                bubble, arrow, beside: place.seen.union(place.beacon), or: place.beacon, in: freeArea, hint.placement,
+                tip) != nil
+        else { return false }
         placed = input
         return true
     }

@@ -38,7 +38,7 @@ struct StagePlan {
             anchor: anchor(input), bubble: size, container: input.freeArea, options: placement, arrow: arrow,
             isRightToLeft: input.isRightToLeft, scale: input.scale)
         request.anchorBounds = input.bounds
-        guard let result = request.resolve().map({ clear($0, request) }),
+        guard let result = request.resolvedClear(keepsButtons: keepsButtons),
             result.bubble.width >= min(leastBubble.width, size.width),
             result.bubble.height >= min(leastBubble.height, size.height)
         else { throw .noRoom }
@@ -46,22 +46,6 @@ struct StagePlan {
         // One that nothing shows of is not pointed at.
         pose.arrow = input.sights.first?.seen.isNull == false ? result.arrow : nil
         return (pose, result.placement?.side)
-    }
-
-    /// A bubble that would cover what it speaks of is made less high, where at least a third of it is left: its words
-    /// scroll.
-    @MainActor
-    private func clear(_ result: PlacementResult, _ request: PlacementRequest) -> PlacementResult {
-        guard let anchor = request.anchor, result.bubble.intersects(anchor) else { return result }
-        let gap = max(placement.gap.usableLength, arrow?.height ?? 0)
-        let above = anchor.minY - gap - request.container.minY - placement.padding.top.usableLength
-        let below = request.container.maxY - placement.padding.bottom.usableLength - anchor.maxY - gap
-        var lower = request
-        lower.bubble.height = (max(above, below) * request.scale).rounded(.down) / request.scale
-        guard lower.bubble.height < request.bubble.height, lower.bubble.height >= request.bubble.height / 3,
-            let other = lower.resolve(), !other.bubble.intersects(anchor), keepsButtons(other.bubble.size)
-        else { return result }
-        return other
     }
 
     /// What the bubble stands beside. An anchor that nothing shows of leaves the bubble at the edge where it went.

@@ -40,6 +40,14 @@ extension TourTests {
             return navigation
         }
 
+        @Test func anItemWhoseImageIsMissingIsLitUpAndTouchedAllTheSame() async throws {
+            let item = UIBarButtonItem(image: nil, style: .plain, target: nil, action: nil)
+            item.primaryAction = UIAction { [log] _ in log.names.append("image") }
+            rig.controller.navigationItem.rightBarButtonItem = item
+            _ = show()
+            try await expectEach([item], ["image"])
+        }
+
         /// Lights each item up, and touches it in the middle of its hole.
         private func expectEach(_ items: [UIBarItem], _ names: [String]) async throws {
             try await rig.show(
