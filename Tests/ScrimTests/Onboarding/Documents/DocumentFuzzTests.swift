@@ -54,7 +54,7 @@ import Testing
             let isWhole: Set<TourDocumentError.Code> = [.notJSON, .wrongType]
             #expect(problem.step != nil || problem.field != nil || isWhole.contains(problem.code), "\(problem)")
             #expect(problem.line != nil, "\(problem)")
-            #expect(problem.message.hasSuffix("."), "\(problem)")
+            #expect(problem.message.hasSuffix(".") || problem.message.hasSuffix("?"), "\(problem)")
             if let step = problem.step {
                 #expect(problem.message.contains("step \(step)") || problem.code == .duplicateID)
             }

@@ -80,6 +80,29 @@ extension TourTests {
                 issues.first?.message.contains("the bar item \"Edit\" is not on screen. Show its screen, or") == true)
         }
 
+        /// As documents name them.
+        @Test func aBarItemIsFoundByItsIdentifier() async throws {
+            let rig = TourRig(shows: false)
+            let item = UIBarButtonItem(title: "Edit", style: .plain, target: nil, action: nil)
+            item.accessibilityIdentifier = "edit"
+            rig.controller.navigationItem.rightBarButtonItem = item
+            rig.device.show(UINavigationController(rootViewController: rig.controller))
+            rig.device.stepFrames(3)
+            let issues = try await issues {
+                let document = TourDocument(
+                    id: "tour",
+                    steps: [
+                        .init(id: "edit", anchor: .init(.accessibilityIdentifier, "edit"), text: .literal("Edit it."))
+                    ])
+                try await rig.show(document.tour())
+            }
+            #expect(issues.isEmpty)
+            #expect(rig.session?.state == .shown(0))
+            // In the bar, at its trailing side.
+            let hole = try #require(rig.hole)
+            #expect(hole.maxY <= 100 && hole.midX > 300)
+        }
+
         @Test func whatIsLeftOutOnPurposeIsNotReported() async throws {
             let issues = try await issues {
                 try await pass(tour(.identifier("optional"), wait: 0))
