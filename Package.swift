@@ -90,8 +90,8 @@ var targets: [Target] = []
             name: "ModalsExample", dependencies: ["PreviewCore", "Scrim", "UIKit"], path: "Examples/Modals",
             resources: [.copy("Resources")], swiftSettings: settings),
         .executableTarget(
-            name: "ToursExample", dependencies: ["PreviewCore", "Scrim", "UIKit"], path: "Examples/Tours",
-            resources: [.copy("Resources")], swiftSettings: settings),
+            name: "ToursExample", dependencies: ["PreviewCore", "Scrim", "UIKit", "UIKitHeadless"],
+            path: "Examples/Tours", resources: [.copy("Resources")], swiftSettings: settings),
 
         // Timed side by side with rivals, in release.
         .executableTarget(

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import UIKit
 import UIKitHeadless
@@ -70,5 +71,44 @@ import UIKitHeadless
         device.languages = ["x-none"]
         #expect(device.languages == ["de"])
         #expect(device.takeIssues().count == 1)
+    }
+
+    /// A bundle of loose tables, by language, as a package with copied resources has.
+    private func bundle(_ tables: [String: [String: String]]) throws -> Bundle {
+        let root = FileManager.default.temporaryDirectory.appendingPathComponent("LanguageTests-\(UUID().uuidString)")
+        for (language, texts) in tables {
+            let folder = language.isEmpty ? root : root.appendingPathComponent("\(language).lproj")
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            let lines = texts.map { "\"\($0)\" = \"\($1)\";" }.joined(separator: "\n")
+            try lines.write(
+                to: folder.appendingPathComponent("Localizable.strings"), atomically: true, encoding: .utf8)
+        }
+        return try #require(Bundle(url: root))
+    }
+
+    @Test func anAppsOwnTextsAreInTheLanguageOfTheDevice() async throws {
+        let bundle = try bundle([
+            "en": ["add": "Add", "only": "Only here"], "de": ["add": "Neu"], "es": ["add": "Crear", "go": "Ir"],
+            "es-419": ["add": "Agregar"],
+        ])
+        defer { try? FileManager.default.removeItem(at: bundle.bundleURL) }
+        let devices = [["de-AT"], ["es-MX"], ["fr", "de"], ["ja"]].map { HeadlessDevice(languages: $0) }
+        var words: [String] = []
+        for device in devices {
+            await device.perform { words.append(bundle.localizedStringOnDevice(forKey: "add")) }
+        }
+        // Devices side by side; a reader of no language that there is gets the development language.
+        #expect(words == ["Neu", "Agregar", "Neu", "Add"])
+        await devices[1].perform {
+            #expect(bundle.localizedStringOnDevice(forKey: "go") == "Ir")
+            #expect(bundle.localizedStringOnDevice(forKey: "only") == "Only here")
+        }
+        await devices[0].perform {
+            #expect(bundle.localizedStringOnDevice(forKey: "nowhere") == "nowhere")
+            #expect(bundle.localizedStringOnDevice(forKey: "nowhere", value: "?") == "?")
+            #expect(bundle.localizedStringOnDevice(forKey: "add", table: "Other") == "add")
+        }
+        devices[0].languages = ["en"]
+        await devices[0].perform { #expect(bundle.localizedStringOnDevice(forKey: "add") == "Add") }
     }
 }

@@ -27,7 +27,7 @@ extension HeadlessDevice {
     /// The first one decides the direction of the interface, unless ``layoutDirection`` was set. The kit's words, and
     /// storyboards and xibs that are loaded from now on, are in the first one they are translated into; what is on screen
     /// keeps its texts, for on a real device the app would start anew. Foundation's own `NSLocalizedString` does not know
-    /// of devices.
+    /// of devices: texts made in code are read with `Bundle.localizedStringOnDevice(forKey:value:table:)`.
     ///
     /// What is no tag of a language is left out and reported.
     public var languages: [String] {

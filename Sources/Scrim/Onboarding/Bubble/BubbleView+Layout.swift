@@ -51,12 +51,16 @@ extension BubbleView {
         closeButton.frame = layout.close
         closeButton.coversContent = layout.closeCovers
         closeButton.sides = (metrics.cross, metrics.disc)
-        if model.theme.shadow != nil {
-            layer.shadowPath = UIBezierPath(roundedRect: bounds, cornerRadius: layer.cornerRadius).cgPath
-        }
+        placeShadow()
         guard wantsFlash, window != nil else { return }
         wantsFlash = false
         if layout.scrolls { scrollView.flashScrollIndicators() }
+    }
+
+    func placeShadow() {
+        guard model.theme.shadow != nil, !bounds.isEmpty else { return }
+        let outline = bounds.inset(by: shadowInsets)
+        layer.shadowPath = UIBezierPath(roundedRect: outline, cornerRadius: layer.cornerRadius).cgPath
     }
 
     /// Of a long text only what is near is drawn.

@@ -25,6 +25,9 @@ final class BubbleView: UIView {
     /// Whether indicators are to flash at the next layout: words have come that may be longer than the bubble.
     var wantsFlash = false
 
+    /// How far the outline of its shadow stays within its own.
+    var shadowInsets = UIEdgeInsets.zero { didSet { if shadowInsets != oldValue { placeShadow() } } }
+
     override init(frame: CGRect) {
         super.init(frame: frame)
         setUp()

@@ -24,6 +24,8 @@ struct StagePlan {
     var leastBubble: CGSize
     /// Whether a bubble of that size has its buttons in sight, whatever its words do.
     var keepsButtons: @MainActor (CGSize) -> Bool = { _ in true }
+    /// What the bubble casts; nil where it casts none.
+    var shadow: BubbleTheme.Shadow?
 
     /// The places, and on which side of the anchor the bubble is.
     @MainActor
@@ -45,6 +47,7 @@ struct StagePlan {
         pose.bubble = result.bubble
         // One that nothing shows of is not pointed at.
         pose.arrow = input.sights.first?.seen.isNull == false ? result.arrow : nil
+        pose.shadowInsets = highlight.style == .none ? .zero : pose.insets(of: shadow)
         return (pose, result.placement?.side)
     }
 

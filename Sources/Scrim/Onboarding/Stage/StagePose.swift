@@ -13,6 +13,9 @@ struct StagePose: Equatable {
     /// Of bubble and arrow, 0 to 1.
     var bubbleAlpha: CGFloat = 1
     var arrowAlpha: CGFloat = 1
+    /// How far the outline of the bubble's shadow stays within the bubble. That of the target all along the way to it, so
+    /// that no shadow is blurred anew meanwhile.
+    var shadowInsets = UIEdgeInsets.zero
 }
 
 /// The way from one step to the next.

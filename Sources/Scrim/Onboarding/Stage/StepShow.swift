@@ -48,7 +48,8 @@ final class StepShow {
             highlight: look.highlight, placement: step.placement ?? tour.options.placement,
             arrow: theme.placementArrow,
             leastBubble: CGSize(width: 44, height: 32),
-            keepsButtons: { [bubble = stage.overlay.bubble] in bubble.keepsButtons(in: $0) })
+            keepsButtons: { [bubble = stage.overlay.bubble] in bubble.keepsButtons(in: $0) },
+            shadow: theme.shadow)
         let from = stage.overlay.pose
         stage.overlay.look = look
         let duration = tour.options.moveDuration.usableDuration

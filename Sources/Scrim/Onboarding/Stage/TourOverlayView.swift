@@ -146,6 +146,7 @@ final class TourOverlayView: UIView, TouchChoosing {
             if bubble.bounds.size != frame.size { bubble.bounds.size = frame.size }
             bubble.center = CGPoint(x: frame.midX, y: frame.midY)
             bubble.alpha = pose.bubbleAlpha
+            bubble.shadowInsets = pose.shadowInsets
         }
         arrow.isHidden = pose.arrow == nil || pose.bubble == nil
         if let frame = pose.arrow {
