@@ -9,7 +9,7 @@ final class Kiwi {
     private let handle: UnsafeMutableRawPointer
     private static let library = Library(
         path: ProcessInfo.processInfo.environment["SCRIM_KIWI"] ?? ".build/rivals/libkiwi.so",
-        cure: "Run Scripts/bench in the package's folder: it fetches kiwi's headers from PyPI and compiles them.")
+        cure: "Run Scripts/bench in the package's folder: it fetches kiwi's headers by pip and compiles them.")
 
     private static let makeSolver: @convention(c) (Int32) -> UnsafeMutableRawPointer? = library["scrim_kiwi_make"]
     private static let freeSolver: @convention(c) (UnsafeMutableRawPointer) -> Void = library["scrim_kiwi_free"]
