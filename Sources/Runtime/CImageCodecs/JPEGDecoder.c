@@ -1,21 +1,11 @@
-#include "CImageCodecs.h"
-
-#include <setjmp.h>
-#include <stdio.h>
 #include <stdlib.h>
 
-#include <jpeglib.h>
+#include "JPEGErrors.h"
 
 #include <jerror.h>
 
 // A picture of more scans than this only serves to keep the reader busy; ordinary ones have about ten.
 #define MOST_SCANS 200
-
-typedef struct {
-    struct jpeg_error_mgr manager;
-    char *message;
-    jmp_buf leave;
-} jpeg_errors;
 
 // Everything that must outlive the longjmp is reached through a pointer that does not change after setjmp.
 typedef struct {
@@ -25,17 +15,6 @@ typedef struct {
     uint8_t *pixels;
     uint8_t *row;
 } jpeg_work;
-
-static void leave(jpeg_errors *errors, const char *text) {
-    snprintf(errors->message, SCRIM_PICTURE_MESSAGE, "%s", text);
-    longjmp(errors->leave, 1);
-}
-
-static void fail(j_common_ptr reader) {
-    char text[JMSG_LENGTH_MAX];
-    reader->err->format_message(reader, text);
-    leave((jpeg_errors *)reader->err, text);
-}
 
 static void note(j_common_ptr reader, int level) {
     // Of the warnings only these two mean that pixels are missing.

@@ -1,17 +1,6 @@
-#include "CImageCodecs.h"
-
-#include <setjmp.h>
-#include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
-#include <jpeglib.h>
-
-typedef struct {
-    struct jpeg_error_mgr manager;
-    char *message;
-    jmp_buf leave;
-} jpeg_errors;
+#include "JPEGErrors.h"
 
 // Everything that must outlive the longjmp is reached through a pointer that does not change after setjmp.
 typedef struct {
@@ -21,14 +10,6 @@ typedef struct {
     unsigned char *bytes;
     unsigned long count;
 } jpeg_work;
-
-static void fail(j_common_ptr writer) {
-    char text[JMSG_LENGTH_MAX];
-    writer->err->format_message(writer, text);
-    jpeg_errors *errors = (jpeg_errors *)writer->err;
-    snprintf(errors->message, SCRIM_PICTURE_MESSAGE, "%s", text);
-    longjmp(errors->leave, 1);
-}
 
 static void ignore(j_common_ptr writer) {
     (void)writer;
@@ -62,10 +43,7 @@ static void encode(
     jpeg_start_compress(writer, TRUE);
     if (orientation > 1) write_orientation(writer, orientation);
     work->row = malloc((size_t)width * 3);
-    if (!work->row) {
-        snprintf(work->errors.message, SCRIM_PICTURE_MESSAGE, "there is not enough memory");
-        longjmp(work->errors.leave, 1);
-    }
+    if (!work->row) leave(&work->errors, "there is not enough memory");
     while (writer->next_scanline < writer->image_height) {
         const uint8_t *source = pixels + (size_t)writer->next_scanline * (size_t)bytes_per_row;
         for (int column = 0; column < width; column++) {
