@@ -70,7 +70,7 @@ extension Compositor {
         cairo_new_path(cairo)
         for corner in outline { cairo_line_to(cairo, corner.target.x, corner.target.y) }
         cairo_close_path(cairo)
-        if let blend = layer.record.blend, !isCasting, !isMasking { cairo_set_operator(cairo, blend.mode) }
+        if let blend = layer.record.blend, !isCasting, !isMasking { cairo_set_operator(cairo, blend.cairo) }
         if alpha >= 0.999 { return cairo_fill(cairo) }
         cairo_clip(cairo)
         cairo_paint_with_alpha(cairo, alpha)

@@ -2,36 +2,20 @@ import CCairo
 import CoreGraphics
 import Foundation
 
-/// How a layer is blended with what lies below it.
-struct LayerBlend {
-    let mode: cairo_operator_t
-
-    /// The mode of a name; `nil` if there is none of that name.
-    init?(_ name: String) {
-        switch name {
-        case "multiplyBlendMode": mode = CAIRO_OPERATOR_MULTIPLY
-        case "screenBlendMode": mode = CAIRO_OPERATOR_SCREEN
-        case "overlayBlendMode": mode = CAIRO_OPERATOR_OVERLAY
-        case "darkenBlendMode": mode = CAIRO_OPERATOR_DARKEN
-        case "lightenBlendMode": mode = CAIRO_OPERATOR_LIGHTEN
-        case "colorDodgeBlendMode": mode = CAIRO_OPERATOR_COLOR_DODGE
-        case "colorBurnBlendMode": mode = CAIRO_OPERATOR_COLOR_BURN
-        case "softLightBlendMode": mode = CAIRO_OPERATOR_SOFT_LIGHT
-        case "hardLightBlendMode": mode = CAIRO_OPERATOR_HARD_LIGHT
-        case "differenceBlendMode": mode = CAIRO_OPERATOR_DIFFERENCE
-        case "exclusionBlendMode": mode = CAIRO_OPERATOR_EXCLUSION
-        case "hueBlendMode": mode = CAIRO_OPERATOR_HSL_HUE
-        case "saturationBlendMode": mode = CAIRO_OPERATOR_HSL_SATURATION
-        case "colorBlendMode": mode = CAIRO_OPERATOR_HSL_COLOR
-        case "luminosityBlendMode": mode = CAIRO_OPERATOR_HSL_LUMINOSITY
-        default: return nil
-        }
+extension CGBlendMode {
+    /// The mode of a filter's name, such as `"multiplyBlendMode"`; nil if there is none of that name. Filters there are of the
+    /// modes of the PDF standard: those from `multiply` to `luminosity`.
+    init?(filter name: String) {
+        let modes = (CGBlendMode.multiply.rawValue...CGBlendMode.luminosity.rawValue).lazy
+            .compactMap { CGBlendMode(rawValue: $0) }
+        guard let mode = modes.first(where: { "\($0)BlendMode" == name }) else { return nil }
+        self = mode
     }
 }
 
 extension CALayer {
     func compositingFilterDidChange() {
-        record.blend = (compositingFilter as? String).flatMap(LayerBlend.init)
+        record.blend = (compositingFilter as? String).flatMap(CGBlendMode.init(filter:))
         if record.blend == nil, let compositingFilter {
             LayerIssue.report(
                 .unknownFilter,
@@ -45,7 +29,7 @@ extension CALayer {
 extension Compositor {
     /// Draws a layer as one picture that is blended with what lies below.
     mutating func drawBlended(
-        _ blend: LayerBlend, _ layer: CALayer, _ values: LayerValues, _ transform: CGAffineTransform,
+        _ blend: CGBlendMode, _ layer: CALayer, _ values: LayerValues, _ transform: CGAffineTransform,
         on cairo: OpaquePointer, alpha: CGFloat
     ) {
         let outer = blended
@@ -56,7 +40,7 @@ extension Compositor {
         cairo_push_group(cairo)
         draw(layer, values, transform, on: cairo, alpha: alpha)
         cairo_pop_group_to_source(cairo)
-        cairo_set_operator(cairo, blend.mode)
+        cairo_set_operator(cairo, blend.cairo)
         cairo_paint(cairo)
     }
 }

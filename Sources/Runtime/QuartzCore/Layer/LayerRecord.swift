@@ -46,7 +46,7 @@ struct LayerRecord {
     var flattened: FlattenedTree?
     var treePicture: TreePicture?
     /// How the layer is blended with what lies below; `nil` for over it.
-    var blend: LayerBlend?
+    var blend: CGBlendMode?
     /// The alpha of the mask, in this layer's space.
     var stencil: FlattenedTree?
     var shadow: ShadowPicture?
