@@ -148,7 +148,7 @@ extension Compositor {
         }
         guard !values.masksToBounds else { return extent }
         if let extra = extraBounds(of: layer, values), extra.isFiniteRect { extent = extent.union(extra) }
-        if !(layer is CAReplicatorLayer), !needsSpace(values, layer.record.sublayers) {
+        if !(layer is CAReplicatorLayer), flatDepths(of: layer.record.sublayers, in: values) != nil {
             for sublayer in layer.record.sublayers {
                 let inner = source.values(of: sublayer)
                 guard !inner.isHidden, inner.opacity > 0 else { continue }

@@ -26,10 +26,10 @@ extension Compositor {
         }
         // Values are large: those of all sublayers at once are only kept where their depth is looked at.
         let sublayers = layer.record.sublayers
-        guard !needsSpace(values, sublayers) else {
+        guard let depths = flatDepths(of: sublayers, in: values) else {
             return draw(placedSublayers(of: layer, values), on: cairo, alpha: alpha)
         }
-        for index in CALayer.stacking(sublayers.map { source.values(of: $0).zPosition }) {
+        for index in CALayer.stacking(depths) {
             let shown = source.values(of: sublayers[index])
             draw(sublayers[index], shown, seen: shown.toSuperlayer(values), on: cairo, alpha: alpha)
         }
@@ -99,12 +99,16 @@ extension Compositor {
         }
     }
 
-    /// Whether depth has to be looked at beyond the sublayers' `zPosition`.
-    func needsSpace(_ values: LayerValues, _ sublayers: [CALayer]) -> Bool {
-        if !CATransform3DIsAffine(values.sublayerTransform) { return true }
-        return sublayers.contains {
-            let shown = source.values(of: $0)
-            return !CATransform3DIsAffine(shown.transform) || $0.keepsSpace(shown)
+    /// The `zPosition` of each sublayer; nil where depth has to be looked at beyond that.
+    func flatDepths(of sublayers: [CALayer], in values: LayerValues) -> [CGFloat]? {
+        guard CATransform3DIsAffine(values.sublayerTransform) else { return nil }
+        var depths: [CGFloat] = []
+        depths.reserveCapacity(sublayers.count)
+        for sublayer in sublayers {
+            let shown = source.values(of: sublayer)
+            guard CATransform3DIsAffine(shown.transform), !sublayer.keepsSpace(shown) else { return nil }
+            depths.append(shown.zPosition)
         }
+        return depths
     }
 }
