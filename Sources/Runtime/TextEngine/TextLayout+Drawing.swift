@@ -48,7 +48,7 @@ struct TextDrawing {
         var ink: Ink
     }
 
-    /// How letters are drawn.
+    /// How letters are drawn. Colours are told apart as objects: this is asked for each letter.
     private struct Ink: Hashable {
         var color: CGColor
         var isFilled = true
@@ -56,6 +56,16 @@ struct TextDrawing {
         var lineWidth: CGFloat = 0
         var lineColor: CGColor?
         var shadow: AttributedText.TextShadow?
+
+        static func == (left: Ink, right: Ink) -> Bool {
+            left.color === right.color && left.isFilled == right.isFilled && left.lineWidth == right.lineWidth
+                && left.lineColor === right.lineColor && left.shadow == right.shadow
+        }
+
+        func hash(into hasher: inout Hasher) {
+            hasher.combine(ObjectIdentifier(color))
+            hasher.combine(lineWidth)
+        }
     }
 
     private struct Bars {
