@@ -30,48 +30,47 @@ package final class ColorProvider: @unchecked Sendable {
 }
 
 extension ColorDefinition {
-    /// Follows the definition to a colour without traits. A chain of providers ends after 32 with an issue and clear.
-    func resolved(with traits: UITraitCollection, depth: Int = 0) -> ColorComponents {
+    /// Follows the definition to what does not depend on traits: `fixed` or `pattern`. A chain of providers ends after 32
+    /// with an issue and clear.
+    func plain(with traits: UITraitCollection, depth: Int = 0) -> ColorDefinition {
         switch self {
-        case .fixed(let components): return components
-        // It has no channels, but an opacity.
-        case .pattern(let color): return ColorComponents(white: 0, alpha: color.alpha)
-        case .system(let color): return color.components(for: traits.values)
-        case .alpha(let base, let alpha): return base.resolved(with: traits, depth: depth).withAlpha(alpha)
-        case .variants(let variants): return variants.components(for: traits.values)
+        case .fixed, .pattern: return self
+        case .system(let color): return .fixed(color.components(for: traits.values))
+        case .alpha(let base, let alpha):
+            switch base.plain(with: traits, depth: depth) {
+            case .pattern(let color): return color.copy(alpha: alpha).map { .pattern($0) } ?? .pattern(color)
+            case let plain: return .fixed(plain.components.withAlpha(alpha))
+            }
+        case .variants(let variants): return .fixed(variants.components(for: traits.values))
         case .tint:
             guard depth < 32, let tint = UIColor.currentTint.value else {
-                return SystemColor.blue.components(for: traits.values)
+                return .fixed(SystemColor.blue.components(for: traits.values))
             }
-            return tint.definition.resolved(with: traits, depth: depth + 32)
+            return tint.definition.plain(with: traits, depth: depth + 32)
         case .provider(let provider):
             guard depth < 32 else {
                 RuntimeIssue.report(
                     "A dynamic colour's provider keeps returning a dynamic colour that leads back to it; "
                         + "clear is used. Return a colour that does not depend on itself.",
                     once: "UIColor.provider-cycle")
-                return ColorComponents(white: 0, alpha: 0)
+                return .fixed(ColorComponents(white: 0, alpha: 0))
             }
             let color = traits.withCurrent { provider.color(traits) }
-            return color.definition.resolved(with: traits, depth: depth + 1)
+            return color.definition.plain(with: traits, depth: depth + 1)
         }
     }
 
-    /// The pattern the definition leads to, if it is one.
-    func pattern(with traits: UITraitCollection, depth: Int = 0) -> CGColor? {
+    /// The components of a plain definition; a pattern has no channels, but an opacity.
+    var components: ColorComponents {
         switch self {
-        case .pattern(let color): return color
-        case .alpha(let base, let alpha): return base.pattern(with: traits, depth: depth)?.copy(alpha: alpha)
-        case .tint:
-            guard depth < 32 else { return nil }
-            return UIColor.currentTint.value?.definition.pattern(with: traits, depth: depth + 32)
-        case .provider(let provider):
-            guard depth < 32 else { return nil }
-            let color = traits.withCurrent { provider.color(traits) }
-            return color.definition.pattern(with: traits, depth: depth + 1)
-        case .fixed, .system, .variants: return nil
+        case .fixed(let components): components
+        case .pattern(let color): ColorComponents(white: 0, alpha: color.alpha)
+        case .system, .tint, .provider, .variants, .alpha: ColorComponents(white: 0, alpha: 0)
         }
     }
+
+    /// The components that the definition leads to.
+    func resolved(with traits: UITraitCollection) -> ColorComponents { plain(with: traits).components }
 
     /// Whether traits can change the colour.
     var isDynamic: Bool {

@@ -42,6 +42,9 @@ extension ColorComponents {
 extension UIColor {
     /// The colour in Core Graphics' terms under some traits.
     package func cgColor(with traits: UITraitCollection) -> CGColor {
-        definition.pattern(with: traits) ?? components(with: traits).cgColor
+        switch definition.plain(with: traits) {
+        case .pattern(let color): color
+        case let plain: plain.components.cgColor
+        }
     }
 }

@@ -77,17 +77,14 @@ open class UIColor: _CopyableObject, @unchecked Sendable {
 
     /// The colour as it is under the given traits, no longer dynamic.
     open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
-        guard definition.isDynamic else { return self }
-        if let pattern = definition.pattern(with: traitCollection) { return UIColor(.pattern(pattern)) }
-        return UIColor(.fixed(definition.resolved(with: traitCollection)))
+        definition.isDynamic ? UIColor(definition.plain(with: traitCollection)) : self
     }
 
     /// Stores the white value and opacity under the current traits; a colour gives its luminance. False for a pattern,
     /// which has none.
     @discardableResult
     open func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
-        guard !isPattern else { return false }
-        let components = currentComponents
+        guard let components = channels else { return false }
         white?.pointee = components.white
         alpha?.pointee = components.alpha
         return true
@@ -100,8 +97,7 @@ open class UIColor: _CopyableObject, @unchecked Sendable {
         _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
         brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
     ) -> Bool {
-        guard !isPattern else { return false }
-        let components = currentComponents
+        guard let components = channels else { return false }
         let hsb = components.hsb
         hue?.pointee = hsb.hue
         saturation?.pointee = hsb.saturation
@@ -117,8 +113,7 @@ open class UIColor: _CopyableObject, @unchecked Sendable {
         _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
         blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
     ) -> Bool {
-        guard !isPattern else { return false }
-        let components = currentComponents.inSRGB
+        guard let components = channels?.inSRGB else { return false }
         red?.pointee = components.red
         green?.pointee = components.green
         blue?.pointee = components.blue
@@ -152,8 +147,10 @@ extension UIColor {
         definition.resolved(with: UITraitCollection.current)
     }
 
-    /// Whether the colour is a picture that is repeated, under the current traits.
-    private var isPattern: Bool { definition.pattern(with: .current) != nil }
+    /// The components under the current traits; nil for a picture that is repeated.
+    private var channels: ColorComponents? {
+        if case .fixed(let components) = definition.plain(with: .current) { components } else { nil }
+    }
 
     /// Whether traits can change the colour.
     package var isDynamic: Bool { definition.isDynamic }
