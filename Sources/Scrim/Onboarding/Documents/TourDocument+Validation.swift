@@ -28,8 +28,7 @@ extension TourDocument {
     /// What was odd in the text that the document was read from, in its order, and hinders nothing: fields that Scrim does not
     /// know, with what was probably meant. They are kept. Of a document made in code there are none.
     public var notes: [TourDocumentError.Problem] {
-        source.notes.enumerated().sorted { ($0.element.line ?? 0, $0.offset) < ($1.element.line ?? 0, $1.offset) }
-            .map(\.element)
+        source.notes.inOrderOfLines
     }
 
     /// What is wrong with the document by itself.

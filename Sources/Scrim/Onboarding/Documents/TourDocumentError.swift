@@ -79,3 +79,10 @@ public struct TourDocumentError: Error, Sendable, Equatable, CustomStringConvert
         public static let missingResource = Code(rawValue: "missingResource")
     }
 }
+
+extension [TourDocumentError.Problem] {
+    /// As they stand in the file; those of the whole file first.
+    package var inOrderOfLines: Self {
+        enumerated().sorted { ($0.element.line ?? 0, $0.offset) < ($1.element.line ?? 0, $1.offset) }.map(\.element)
+    }
+}

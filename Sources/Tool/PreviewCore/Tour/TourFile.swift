@@ -90,13 +90,6 @@ extension TourDocumentError {
     }
 }
 
-extension [TourDocumentError.Problem] {
-    /// As they stand in the file; those of the whole file first.
-    var inOrderOfLines: Self {
-        enumerated().sorted { ($0.element.line ?? 0, $0.offset) < ($1.element.line ?? 0, $1.offset) }.map(\.element)
-    }
-}
-
 extension Anchor {
     fileprivate init(_ anchor: TourDocument.Anchor) {
         switch anchor.kind {
