@@ -102,7 +102,8 @@ public final class HintBoard {
     }
 
     private func place(of id: String) -> (entry: Entry, view: HintBoardView, place: HintPlace)? {
-        guard let entry = entries.first(where: { $0.hint.id == id }), let view, let place = place(of: entry, in: view)
+        guard let entry = entries.first(where: { $0.hint.id == id }), let view,
+            let place = place(of: entry.hint, reading(of: entry, in: view), in: view)
         else { return nil }
         return (entry, view, place)
     }
@@ -152,22 +153,21 @@ public final class HintBoard {
         // While the app is away no frame comes.
         let elapsed = min(now - (lastTick ?? now), 0.25)
         lastTick = now
-        reportMissing(elapsed, view)
+        var issues: [ScrimIssue] = []
         for entry in entries {
             entry.tracker.view?.window?.layoutIfNeeded()
-            let place = place(of: entry, in: view)
+            let reading = reading(of: entry, in: view)
+            if let reading, let issue = entry.watch.tick(elapsed, entry.hint, reading, TourSurroundings(scene: scene)) {
+                issues.append(issue)
+            }
+            let place = place(of: entry.hint, reading, in: view)
             view.place(entry.hint.id, at: place?.point)
             guard entry.hint.id == openHint else { continue }
             if let place, view.placeBubble(of: entry.hint, at: place) { continue }
             // What it speaks of is gone for now; the beacon comes back with it.
             close(mayRemove: false)
         }
-    }
-
-    private func reportMissing(_ elapsed: TimeInterval, _ view: HintBoardView) {
-        guard let scene, scene.tours.stage?.isWanted != true else { return }
-        let surroundings = TourSurroundings(scene: scene)
-        let issues = entries.compactMap { $0.watch.tick(elapsed, $0.hint, $0.tracker, in: view, surroundings) }
+        // Last: who hears of it may change the board.
         for issue in issues { ScrimIssues.handler(issue) }
     }
 
@@ -177,16 +177,19 @@ public final class HintBoard {
         for beacon in view.beacons.values { beacon.updatePulse() }
     }
 
-    private func place(of entry: Entry, in view: HintBoardView) -> HintPlace? {
-        guard scene?.tours.stage?.isWanted != true, case .found(let sight) = entry.tracker.read(in: view),
-            !sight.seen.isNull
-        else { return nil }
+    /// Where the anchor is; nil while a tour is on screen, for then hints are away.
+    private func reading(of entry: Entry, in view: HintBoardView) -> AnchorReading? {
+        scene?.tours.stage?.isWanted == true ? nil : entry.tracker.read(in: view)
+    }
+
+    private func place(of hint: Hint, _ reading: AnchorReading?, in view: HintBoardView) -> HintPlace? {
+        guard case .found(let sight) = reading, !sight.seen.isNull else { return nil }
         let frame = sight.frame
         let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
         let leading = isRightToLeft ? frame.maxX : frame.minX
         let trailing = isRightToLeft ? frame.minX : frame.maxX
         let point =
-            switch entry.hint.corner {
+            switch hint.corner {
             case .topLeading: CGPoint(x: leading, y: frame.minY)
             case .topTrailing: CGPoint(x: trailing, y: frame.minY)
             case .bottomLeading: CGPoint(x: leading, y: frame.maxY)

@@ -37,11 +37,10 @@ final class HintWatch {
 
     /// What to report; nil for nothing, and from then on.
     func tick(
-        _ elapsed: TimeInterval, _ hint: Hint, _ tracker: AnchorTracker, in view: UIView,
-        _ surroundings: TourSurroundings
+        _ elapsed: TimeInterval, _ hint: Hint, _ reading: AnchorReading, _ surroundings: TourSurroundings
     ) -> ScrimIssue? {
         guard !isOver else { return nil }
-        switch tracker.read(in: view) {
+        switch reading {
         case .centred, .found: isOver = true
         case .absent(let absence):
             switch absence {
