@@ -51,15 +51,11 @@ final class InteractionWatch: NSObject, UIGestureRecognizerDelegate {
     /// lies in another lit-up view, is heard from its first touch on.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
         guard let overlay, overlay.isInHole(touch.location(in: overlay)) else { return false }
-        var view = touch.view
-        while let current = view {
-            if let control = current as? UIControl {
-                watch(control)
-                return false
-            }
-            view = current.superview
-        }
-        return true
+        guard let view = touch.view,
+            let control = sequence(first: view, next: \.superview).lazy.compactMap({ $0 as? UIControl }).first
+        else { return true }
+        watch(control)
+        return false
     }
 
     func gestureRecognizer(

@@ -126,21 +126,20 @@ public final class TourSession {
             return
         }
         signals.append(signal)
+        workOff()
+    }
+
+    /// So many are worked off in one turn. Callbacks that answer each other without end go on with the next frame.
+    private static let mostSignals = 1000
+
+    /// Works off what has come up, in its order.
+    func workOff() {
         guard !isWorking else { return }
         isWorking = true
         defer { isWorking = false }
         for _ in 0..<Self.mostSignals where !signals.isEmpty {
             for effect in course.handle(signals.removeFirst()) { perform(effect) }
         }
-    }
-
-    /// So many are worked off in one turn. Callbacks that answer each other without end go on with the next frame.
-    private static let mostSignals = 1000
-
-    /// Goes on with what one turn was too short for.
-    func workOff() {
-        guard !signals.isEmpty else { return }
-        signal(signals.removeFirst())
     }
 
     /// The tour's turn came.
