@@ -1,9 +1,15 @@
 import Foundation
 import Testing
 
+import UIKitHeadless
+
 @testable import UIKit
 
-struct FontTests {
+/// On a device of its own: preferred sizes are those of the current one.
+@MainActor
+@Suite struct FontTests {
+    private let device = HeadlessDevice()
+
     @Test func `the system font has San Francisco's measures`() {
         let font = UIFont.systemFont(ofSize: 17)
         // Units of 1/2,048 em: ascender 1,950, descender -494, cap height 1,443, x-height 1,078.
