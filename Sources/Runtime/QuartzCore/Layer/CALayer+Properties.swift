@@ -65,34 +65,52 @@ extension CALayer {
     /// Notes that cached pictures are out of date as far as a change reaches.
     func pictureDidChange(_ reach: ChangeReach) {
         switch reach {
-        case .place: surroundingsDidChange()
+        case .place:
+            lookDidChange()
+            noteChangeAround()?.treePictureDidChange()
         case .shadow:
+            lookDidChange()
             record.treeVersion &+= 1
-            surroundingsDidChange()
+            noteChangeAround()?.treePictureDidChange()
         case .picture: contentsDidChange()
         }
         requestFrame()
     }
 
-    /// Notes that cached pictures this layer is part of are out of date.
+    /// Notes that cached pictures this layer is part of are out of date, for it looks different itself.
     func contentsDidChange() {
+        lookDidChange()
+        treePictureDidChange()
+    }
+
+    /// Notes that cached pictures this layer is part of are out of date, for something in it looks different.
+    func treePictureDidChange() {
         var layer: CALayer? = self
         while let current = layer {
             current.record.treeVersion &+= 1
             current.record.castVersion &+= 1
             layer = current.noteChangeAround()
         }
+        treeDidShowChange()
         requestFrame()
     }
 
-    /// Notes that cached pictures of what this layer lies in are out of date.
-    private func surroundingsDidChange() {
-        noteChangeAround()?.contentsDidChange()
+    /// Notes that the layer looks different on the screen, whether or not a picture of it does.
+    func lookDidChange() {
+        record.lookVersion &+= 1
+        treeDidShowChange()
+    }
+
+    private func treeDidShowChange() {
+        var layer: CALayer? = self
+        while let current = layer {
+            current.record.shownVersion &+= 1
+            layer = current.parent
+        }
     }
 
     /// The nearest layer whose own picture shows this one: its superlayer. A mask is in no picture of the layer it masks,
     /// only in those of what lies around: that layer notes that its mask is another.
-    @discardableResult
     private func noteChangeAround() -> CALayer? {
         var layer = self
         while layer.record.superlayer == nil, let masked = layer.record.masked {
