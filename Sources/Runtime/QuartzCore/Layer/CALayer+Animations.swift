@@ -18,10 +18,9 @@ extension CALayer {
         let attached = AttachedAnimation(
             animation, key: key, layer: self, addedAt: clock.now, groups: transactions.joinedGroups())
         record.animations.append(attached)
-        lookDidChange()
         clock.animations.add(attached)
         clock.wake()
-        requestFrame()
+        lookDidChange()
     }
 
     func detachAnimations(where isMeant: (AttachedAnimation) -> Bool) {

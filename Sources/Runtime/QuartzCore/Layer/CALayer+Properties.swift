@@ -64,22 +64,17 @@ extension CALayer {
 
     /// Notes that cached pictures are out of date as far as a change reaches.
     func pictureDidChange(_ reach: ChangeReach) {
-        switch reach {
-        case .place:
-            lookDidChange()
-            noteChangeAround()?.treePictureDidChange()
-        case .shadow:
-            lookDidChange()
-            record.treeVersion &+= 1
-            noteChangeAround()?.treePictureDidChange()
-        case .picture: contentsDidChange()
-        }
+        guard reach < .picture else { return contentsDidChange() }
+        record.lookVersion &+= 1
+        record.shownVersion &+= 1
+        if reach == .shadow { record.treeVersion &+= 1 }
+        noteChangeAround()?.treePictureDidChange()
         requestFrame()
     }
 
     /// Notes that cached pictures this layer is part of are out of date, for it looks different itself.
     func contentsDidChange() {
-        lookDidChange()
+        record.lookVersion &+= 1
         treePictureDidChange()
     }
 
@@ -89,24 +84,21 @@ extension CALayer {
         while let current = layer {
             current.record.treeVersion &+= 1
             current.record.castVersion &+= 1
+            current.record.shownVersion &+= 1
             layer = current.noteChangeAround()
         }
-        treeDidShowChange()
         requestFrame()
     }
 
-    /// Notes that the layer looks different on the screen, whether or not a picture of it does.
+    /// Notes that the layer will look different on the screen, though its pictures are as they were: an animation is new.
     func lookDidChange() {
         record.lookVersion &+= 1
-        treeDidShowChange()
-    }
-
-    private func treeDidShowChange() {
         var layer: CALayer? = self
         while let current = layer {
             current.record.shownVersion &+= 1
             layer = current.parent
         }
+        requestFrame()
     }
 
     /// The nearest layer whose own picture shows this one: its superlayer. A mask is in no picture of the layer it masks,
@@ -115,6 +107,7 @@ extension CALayer {
         var layer = self
         while layer.record.superlayer == nil, let masked = layer.record.masked {
             masked.record.maskVersion &+= 1
+            masked.record.shownVersion &+= 1
             layer = masked
         }
         return layer.superlayer
