@@ -13,18 +13,26 @@ extension HeadlessDevice {
     public func screenshot(updating: Bool = true) -> CGImage {
         context.makeCurrent()
         if updating { Frame.refresh(context) }
-        let size = context.screenBounds.size
-        // A profile's lengths are bounded when the device is made: only a lack of memory is left.
-        guard let canvas = CGContext(size: size, scale: context.characteristics.scale, opaque: true) else {
-            preconditionFailure("There is no memory for a picture of \(size) points.")
-        }
-        canvas.setFillColor(CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1))
-        canvas.fill(CGRect(origin: .zero, size: size))
-        for window in context.visibleWindows { CompositePass.run(on: window.host, into: canvas) }
-        guard let image = canvas.takeImage() else {
-            preconditionFailure("There is no memory for a picture of \(size) points.")
-        }
+        let canvas = currentCanvas()
+        CompositePass.run(on: context.visibleWindows.map(\.host), into: canvas)
+        guard let image = canvas.makeImage() else { lackOfMemory() }
         return image
+    }
+
+    /// The pixels of the last picture, on which only what differs is drawn anew, or new ones after the screen turned.
+    private func currentCanvas() -> ScreenCanvas {
+        let (size, scale) = (context.screenBounds.size, context.characteristics.scale)
+        if let canvas, canvas.size == size, canvas.scale == scale { return canvas }
+        canvas = nil
+        let black = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1)
+        // A profile's lengths are bounded when the device is made: only a lack of memory is left.
+        guard let made = ScreenCanvas(size: size, scale: scale, over: black) else { lackOfMemory() }
+        canvas = made
+        return made
+    }
+
+    private func lackOfMemory() -> Never {
+        preconditionFailure("There is no memory for a picture of \(context.screenBounds.size) points.")
     }
 
     /// ``screenshot(updating:)`` as a PNG file: the same screen gives the same bytes.

@@ -1,5 +1,6 @@
 import CExecutorHook
 import CoreGraphics
+import QuartzCore
 public import UIKit
 
 /// A device in memory: a screen, an app's scene on it, and a clock that only moves when it is told to.
@@ -27,6 +28,8 @@ public final class HeadlessDevice {
     public let scene: UIWindowScene
     package let context: DeviceContext
     private var ownWindow: UIWindow?
+    /// The pixels of the last picture.
+    var canvas: ScreenCanvas?
     /// Where the fingers that are down were last, by number.
     var fingers: [Int: CGPoint] = [:]
 

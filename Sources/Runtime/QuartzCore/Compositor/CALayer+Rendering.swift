@@ -12,10 +12,12 @@ extension CALayer {
     private func draw(_ source: LayerSource, in context: CGContext, scale: CGFloat) {
         // A presentation copy holds no sublayers and no mask; its model shows them as they are on the screen.
         if let model = record.model { return model.draw(.presentation(clock.now), in: context, scale: scale) }
-        var compositor = Compositor(source: source, scale: scale)
         let values = source.values(of: self)
-        context.withCairo { compositor.draw(self, values, .identity, on: $0, alpha: 1) }
-        host?.statistics.rasterisations += compositor.statistics.rasterisations
+        context.withCairo { cairo in
+            var compositor = Compositor(source: source, scale: scale, room: Compositor.clipArea(on: cairo))
+            compositor.draw(self, values, .identity, on: cairo, alpha: 1)
+            host?.statistics.rasterisations += compositor.statistics.rasterisations
+        }
     }
 
     /// A picture of the layer and its sublayers, of `rect` in the layer's own space (its bounds if `nil`) at `scale`

@@ -11,7 +11,9 @@ package struct CompositeStatistics: Equatable, Sendable {
     package var masks = 0
     /// Pictures of what lies below a layer that were blurred.
     package var blurs = 0
-    /// Frames that were put together.
+    /// Pixels of the target that were put together anew.
+    package var pixels = 0
+    /// Frames that were put together, also those in which nothing differed.
     package var frames = 0
 
     /// Makes counters at zero.

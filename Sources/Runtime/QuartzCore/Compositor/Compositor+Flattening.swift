@@ -96,8 +96,7 @@ extension Compositor {
         let clip = Compositor.deviceClip(on: cairo)
         // A tree somewhat larger than the target is kept whole, for it may be moving in. Not so in masks, or pictures of
         // masks of masks would grow with each.
-        let room: CGFloat = isMasking ? 1 : 4
-        let isSmall = full.width * full.height <= room * max(clip.width * clip.height, 65_536)
+        let isSmall = full.width * full.height <= (isMasking ? 1 : 4) * room
         let part = isSmall ? full : full.intersection(clip)
         guard !part.isNull, part.width >= 1, part.height >= 1, clip.width > 0, clip.height > 0 else { return nil }
         return Area(minX: part.minX, minY: part.minY, width: part.width, height: part.height, isComplete: isSmall)
@@ -119,11 +118,11 @@ extension Compositor {
         return clipExtents(on: cairo).integral
     }
 
-    /// How many device pixels the clip covers, at least those of a small picture.
+    /// How many device pixels the clip covers.
     static func clipArea(on cairo: OpaquePointer) -> CGFloat {
         let clip = clipExtents(on: cairo)
         let scale = LayerPainter.scale(of: cairo)
-        return max(clip.width * clip.height * scale * scale, 65_536)
+        return clip.width * clip.height * scale * scale
     }
 
     /// What a tree may draw on, in the layer's space.
@@ -138,16 +137,8 @@ extension Compositor {
     func castingExtent(of layer: CALayer, _ values: LayerValues) -> CGRect {
         // A layer without a plane of its own shows nothing but its sublayers.
         let values = layer.keepsSpace(values) ? values.bare : values
-        var extent = values.bounds.standardized
-        if let image = values.contents as? CGImage ?? layer.record.backing?.image, !values.masksToBounds {
-            let placement = ContentsPlacement(
-                pixels: CGSize(width: image.width, height: image.height), bounds: values.bounds,
-                rect: values.contentsRect, center: values.contentsCenter, gravity: layer.contentsGravity,
-                scale: layer.contentsScale)
-            for part in placement.parts { extent = extent.union(part.target) }
-        }
+        var extent = ownExtent(of: layer, values)
         guard !values.masksToBounds else { return extent }
-        if let extra = extraBounds(of: layer, values), extra.isFiniteRect { extent = extent.union(extra) }
         if !(layer is CAReplicatorLayer), flatDepths(of: layer.record.sublayers, in: values) != nil {
             for sublayer in layer.record.sublayers {
                 let inner = source.values(of: sublayer)
@@ -162,6 +153,24 @@ extension Compositor {
             if !box.isNull, box.isFiniteRect { extent = extent.union(box) }
         }
         return extent
+    }
+
+    /// What a layer itself draws on, without its sublayers and its shadow, in its own space.
+    func ownExtent(of layer: CALayer, _ values: LayerValues) -> CGRect {
+        var extent = values.bounds.standardized
+        guard !values.masksToBounds else { return extent }
+        for part in placement(of: layer, values)?.parts ?? [] { extent = extent.union(part.target) }
+        if let extra = extraBounds(of: layer, values), extra.isFiniteRect { extent = extent.union(extra) }
+        return extent
+    }
+
+    /// Where the picture of a layer goes; nil without one.
+    func placement(of layer: CALayer, _ values: LayerValues) -> ContentsPlacement? {
+        guard let image = values.contents as? CGImage ?? layer.record.backing?.image else { return nil }
+        return ContentsPlacement(
+            pixels: CGSize(width: image.width, height: image.height), bounds: values.bounds,
+            rect: values.contentsRect, center: values.contentsCenter, gravity: layer.contentsGravity,
+            scale: layer.contentsScale)
     }
 
     /// The picture of what a class of layers draws of its own, from the cache if it is still good.
@@ -179,7 +188,7 @@ extension Compositor {
         {
             return kept
         }
-        let isLarge = bounds.width * bounds.height * scale * scale > 4 * Compositor.clipArea(on: cairo)
+        let isLarge = bounds.width * bounds.height * scale * scale > 4 * room
         let shown = isLarge ? bounds.intersection(Compositor.clipExtents(on: cairo)) : bounds
         guard !shown.isNull, shown.width > 0, shown.height > 0 else { return nil }
         // Whole pixels of the layer's own space, so that an unmoved shape falls on the target's.

@@ -126,7 +126,7 @@ extension Compositor {
     }
 
     /// The widest blur of what lies below that a tree shows, in points.
-    private func widestBlur(in layer: CALayer) -> CGFloat {
+    func widestBlur(in layer: CALayer) -> CGFloat {
         let own = layer.backdropRadius(source.values(of: layer)) ?? 0
         return layer.record.sublayers.reduce(own) { max($0, widestBlur(in: $1)) }
     }

@@ -32,8 +32,10 @@ extension Compositor {
         guard !part.isNull, part.width > 0, part.height > 0 else { return }
         let stretches = seen.map(device.stretch)
         let here = LayerPainter.scale(of: cairo)
-        var scale = stretches.map(\.longest).max() ?? here
-        scale = min(scale.isFinite ? scale : here, 4 * here)
+        let nearest = stretches.map(\.longest).max() ?? here
+        // In steps, so that the pieces of a layer, and its instances, share a picture as far as they can.
+        let steps = log2(min(max(nearest.isFinite ? nearest / here : 1, 1e-3), 4))
+        var scale = here * exp2((steps - 0.01).rounded(.up))
         let moves = source.moves(layer)
         // What is moving may be coming nearer: it gets at least the pixels it has at its own size.
         if moves { scale = max(scale, here) }
@@ -42,7 +44,7 @@ extension Compositor {
         }
         let kept = keptTree(of: layer) { kept in
             kept.rect.contains(part.insetBy(dx: 0.01, dy: 0.01))
-                && (moves ? kept.scale >= 0.5 * scale : kept.scale >= 0.999 * scale && kept.scale <= 2.1 * scale)
+                && (moves ? kept.scale >= 0.5 * scale : abs(kept.scale - scale) <= 0.001 * scale)
         }
         guard let picture = kept ?? treePicture(of: layer, values, extent, part, scale: scale, on: cairo) else {
             return
@@ -112,7 +114,7 @@ extension Compositor {
         of layer: CALayer, _ values: LayerValues, _ extent: CGRect, _ part: CGRect, scale: CGFloat,
         on cairo: OpaquePointer
     ) -> TreePicture? {
-        let most = 4 * Compositor.clipArea(on: cairo)
+        let most = 4 * room
         let longest = CGFloat(PixelBuffer.longestSide) - 2
         func fits(_ rect: CGRect, _ scale: CGFloat) -> Bool {
             rect.width * rect.height * scale * scale <= most && max(rect.width, rect.height) * scale <= longest

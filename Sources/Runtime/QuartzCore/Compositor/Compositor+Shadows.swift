@@ -41,24 +41,22 @@ extension Compositor {
     ) -> ShadowPicture? {
         let moves = source.moves(layer)
         let here = LayerPainter.scale(of: cairo)
+        // What is moving may be coming nearer: it gets at least the pixels it has at its own size.
+        let scale = shadow.scale(for: moves ? max(here, self.scale) : here)
         let keeps = shadow.path != nil || !source.changesCaster(layer)
         if keeps, let kept = layer.record.shadow, kept.shows(shadow, layer.record.castVersion),
-            kept.serves(here, isMoving: moves)
+            kept.serves(moves ? here : scale, isMoving: moves)
         {
             return kept
         }
         let caster = shadow.path?.boundingBoxOfPath ?? castingExtent(of: layer, values)
         guard shadow.isSeen(of: caster), Compositor.isVisible(shadow.rect(of: caster), on: cairo) else { return nil }
-        // What is moving may be coming nearer: it gets at least the pixels it has at its own size.
-        var scale = moves ? max(here, self.scale) : here
-        // A blur needs no more pixels than it leaves detail.
-        while shadow.deviation * scale >= 2 * ShadowPicture.smooth { scale /= 2 }
         guard scale > 0, scale.isFinite else { return nil }
 
         let full = caster.insetBy(dx: -shadow.reach, dy: -shadow.reach)
         let isLarge =
             max(full.width, full.height) * scale > 16_384
-            || full.width * full.height * scale * scale > 4 * Compositor.clipArea(on: cairo)
+            || full.width * full.height * scale * scale > 4 * room
         var part = caster
         if isLarge {
             // Only what casts a shadow into the clip.
@@ -94,7 +92,7 @@ extension Compositor {
             var values = values
             values.opacity = 1
             values.shadowOpacity = 0
-            var casting = Compositor(source: source, scale: self.scale)
+            var casting = Compositor(source: source, scale: self.scale, room: room)
             casting.caster = layer
             context.withCairo { casting.draw(layer, values, .identity, on: $0, alpha: 1) }
             statistics.rasterisations += casting.statistics.rasterisations

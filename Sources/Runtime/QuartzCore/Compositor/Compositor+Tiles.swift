@@ -39,7 +39,7 @@ extension Compositor {
                 if let image { LayerPainter.draw(image, in: rect, on: cairo, alpha: alpha) }
             }
         }
-        store.end(mostPixels: max(Int(min(4 * Compositor.clipArea(on: cairo), 1e9)), 16_777_216))
+        store.end(mostPixels: max(Int(min(4 * room, 1e9)), 16_777_216))
     }
 }
 

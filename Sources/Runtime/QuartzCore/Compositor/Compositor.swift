@@ -12,6 +12,9 @@ struct Compositor {
     var source: LayerSource
     /// Device pixels to a point, for pictures that are made on the way.
     let scale: CGFloat
+    /// How many pixels a target has, by which the sizes of pictures that are kept are measured. Not those of the clip: how
+    /// much is drawn anew in a frame must not change what is kept.
+    let room: CGFloat
     /// The layer whose shadow is being made, if that is what is drawn: its alpha, before its mask cuts it and its shadow.
     var caster: CALayer?
     /// Whether a mask is being drawn, of which only the alpha counts.
@@ -27,9 +30,10 @@ struct Compositor {
     /// Whether only what casts a shadow is drawn: in a scale of its own, so that no picture of it is kept.
     var isCasting: Bool { caster != nil }
 
-    init(source: LayerSource, scale: CGFloat) {
+    init(source: LayerSource, scale: CGFloat, room: CGFloat) {
         self.source = source
         self.scale = scale
+        self.room = max(room, 65_536)
     }
 
     /// Draws a layer where it lies in its superlayer, into a context whose space is the superlayer's.
@@ -76,7 +80,7 @@ struct Compositor {
         cairo_save(cairo)
         defer { cairo_restore(cairo) }
         cairo_transform(cairo, &matrix)
-        guard !staysInBounds(layer, values) || Compositor.isVisible(values.bounds, on: cairo) else { return }
+        guard mayBeSeen(layer, values, on: cairo) else { return }
         if layer.shouldRasterize, layer !== rasterized, layer !== caster, isCasting || isMasking || !hasBackdrop(layer)
         {
             return drawRasterized(layer, values, on: cairo, alpha: alpha)
@@ -165,6 +169,13 @@ struct Compositor {
 
     private func hasPicture(_ layer: CALayer, _ values: LayerValues) -> Bool {
         picture(of: layer, values) != nil || layer.record.tiles != nil || hasExtra(layer, values)
+    }
+
+    /// Whether something of the layer's tree may lie in the clip, as far as that is known.
+    private func mayBeSeen(_ layer: CALayer, _ values: LayerValues, on cairo: OpaquePointer) -> Bool {
+        if staysInBounds(layer, values) { return Compositor.isVisible(values.bounds, on: cairo) }
+        guard let extent = layer.knownExtent else { return true }
+        return Compositor.isVisible(extent, on: cairo)
     }
 
     /// Whether nothing of the layer's tree can be seen outside of its bounds.

@@ -27,20 +27,34 @@ extension CALayer {
 }
 
 extension Compositor {
-    /// Draws a layer as one picture that is blended with what lies below.
+    /// Draws a layer as one picture, as large as the layer's tree, that is blended with what lies below.
     mutating func drawBlended(
         _ blend: CGBlendMode, _ layer: CALayer, _ values: LayerValues, _ transform: CGAffineTransform,
         on cairo: OpaquePointer, alpha: CGFloat
     ) {
+        let place = transform.concatenating(Compositor.deviceTransform(of: cairo))
+        let box = PlaneTransform(CATransform3DMakeAffineTransform(place)).apply(shownExtent(of: layer, values))
+            .insetBy(dx: -1, dy: -1).integral.intersection(Compositor.deviceClip(on: cairo))
+        guard !box.isNull, box.isFiniteRect, box.width >= 1, box.height >= 1,
+            let context = CGContext(
+                pixelWidth: Int(box.width), pixelHeight: Int(box.height), scale: 1, format: .colorAndAlpha)
+        else { return }
+        var matrix = cairo_matrix_t(
+            Compositor.deviceTransform(of: cairo).concatenating(
+                CGAffineTransform(translationX: -box.minX, y: -box.minY)))
+        cairo_set_matrix(context.cairo, &matrix)
         let outer = blended
         blended = layer
-        defer { blended = outer }
+        draw(layer, values, transform, on: context.cairo, alpha: alpha)
+        blended = outer
+        cairo_surface_flush(context.surface)
         cairo_save(cairo)
         defer { cairo_restore(cairo) }
-        cairo_push_group(cairo)
-        draw(layer, values, transform, on: cairo, alpha: alpha)
-        cairo_pop_group_to_source(cairo)
+        cairo_identity_matrix(cairo)
+        cairo_set_source_surface(cairo, context.surface, box.minX, box.minY)
+        cairo_pattern_set_filter(cairo_get_source(cairo), CAIRO_FILTER_NEAREST)
         cairo_set_operator(cairo, blend.cairo)
-        cairo_paint(cairo)
+        cairo_rectangle(cairo, box.minX, box.minY, box.width, box.height)
+        cairo_fill(cairo)
     }
 }

@@ -34,9 +34,14 @@ struct LayerShadow {
     /// than one step of 255.
     var reach: CGFloat { 3 * deviation }
 
-    /// What the shadow of a rectangle covers, in the layer's space.
+    /// Pixels to a point of a picture that is to be seen with `wanted` of them: a blur needs no more than it leaves detail.
+    func scale(for wanted: CGFloat) -> CGFloat { min(wanted, ShadowPicture.smooth / deviation) }
+
+    /// What the picture of the shadow of a rectangle covers, in the layer's space: three of its pixels more than is seen,
+    /// which are as large as a deviation at most, but for what is less than a pixel of the screen.
     func rect(of caster: CGRect) -> CGRect {
-        caster.insetBy(dx: -reach, dy: -reach).offsetBy(dx: offset.width, dy: offset.height)
+        let reach = reach + deviation
+        return caster.insetBy(dx: -reach, dy: -reach).offsetBy(dx: offset.width, dy: offset.height)
     }
 
     /// Whether anything of the shadow of a rectangle is seen: a small thing blurred widely has none. In its middle it has
@@ -71,8 +76,9 @@ struct ShadowPicture {
         return path == shadow.path && (path != nil || self.version == version)
     }
 
-    /// Whether the picture is sharp enough at so many pixels a point. While it moves it may be half as sharp.
+    /// Whether the picture has so many pixels a point. While it moves it may have half as many, or as few as leave no detail.
     func serves(_ wanted: CGFloat, isMoving: Bool) -> Bool {
-        deviation * scale >= Self.smooth || (isMoving ? wanted <= 2 * scale : abs(wanted - scale) < 0.001 * wanted)
+        guard isMoving else { return abs(wanted - scale) < 0.001 * wanted }
+        return deviation * scale >= 0.999 * Self.smooth || wanted <= 2 * scale
     }
 }

@@ -37,6 +37,13 @@ package enum LayerSource: Sendable {
         return changes(layer, .picture)
     }
 
+    /// Whether an animation changes what is seen of a layer itself, besides its place and opacity, in this state.
+    @MainActor
+    func changesOwnLook(_ layer: CALayer) -> Bool {
+        guard case .presentation = self else { return false }
+        return changes(layer, .shadow)
+    }
+
     @MainActor
     private func changes(_ layer: CALayer, _ reach: ChangeReach) -> Bool {
         layer.record.animations.contains { $0.animation.reach >= reach } || layer is CAEmitterLayer
@@ -61,8 +68,9 @@ package enum LayerSource: Sendable {
         return layer.record.mask.map(isAnimatedAtAll) ?? false
     }
 
+    /// Whether a layer has animations, or one in its tree or in the masks there.
     @MainActor
-    private func isAnimatedAtAll(_ layer: CALayer) -> Bool {
+    func isAnimatedAtAll(_ layer: CALayer) -> Bool {
         !layer.record.animations.isEmpty || layer is CAEmitterLayer
             || layer.record.sublayers.contains(where: isAnimatedAtAll)
             || layer.record.mask.map(isAnimatedAtAll) ?? false

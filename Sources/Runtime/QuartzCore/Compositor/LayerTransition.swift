@@ -27,9 +27,9 @@ package struct LayerTransition {
     @MainActor
     package init?(_ kind: Kind, from layer: CALayer, scale: CGFloat) {
         DisplayPass.run(on: layer)
-        var compositor = Compositor(source: .presentation(layer.clock.now), scale: scale)
-        let values = compositor.source.values(of: layer).opaque
-        let extent = compositor.extent(of: layer, values)
+        let source = LayerSource.presentation(layer.clock.now)
+        let values = source.values(of: layer).opaque
+        let extent = Compositor(source: source, scale: scale, room: 0).extent(of: layer, values)
         rect = CGRect(
             x: extent.minX.rounded(.down), y: extent.minY.rounded(.down), width: extent.width.rounded(.up) + 1,
             height: extent.height.rounded(.up) + 1)
@@ -37,7 +37,10 @@ package struct LayerTransition {
             let context = CGContext(size: rect.size, scale: scale, opaque: false)
         else { return nil }
         context.translateBy(x: -rect.minX, y: -rect.minY)
-        context.withCairo { compositor.draw(layer, values, .identity, on: $0, alpha: 1) }
+        context.withCairo { cairo in
+            var compositor = Compositor(source: source, scale: scale, room: Compositor.clipArea(on: cairo))
+            compositor.draw(layer, values, .identity, on: cairo, alpha: 1)
+        }
         guard let picture = context.takeImage() else { return nil }
         self.kind = kind
         self.picture = picture

@@ -56,6 +56,7 @@ package final class LayerTreeHost {
         statistics.flattenings += cost.flattenings
         statistics.masks += cost.masks
         statistics.blurs += cost.blurs
+        statistics.pixels += cost.pixels
         statistics.frames += 1
         needsFrame = false
     }

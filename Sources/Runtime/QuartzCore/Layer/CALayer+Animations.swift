@@ -20,7 +20,7 @@ extension CALayer {
         record.animations.append(attached)
         clock.animations.add(attached)
         clock.wake()
-        requestFrame()
+        lookDidChange()
     }
 
     func detachAnimations(where isMeant: (AttachedAnimation) -> Bool) {

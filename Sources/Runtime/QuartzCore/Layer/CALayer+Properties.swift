@@ -64,39 +64,50 @@ extension CALayer {
 
     /// Notes that cached pictures are out of date as far as a change reaches.
     func pictureDidChange(_ reach: ChangeReach) {
-        switch reach {
-        case .place: surroundingsDidChange()
-        case .shadow:
-            record.treeVersion &+= 1
-            surroundingsDidChange()
-        case .picture: contentsDidChange()
-        }
+        guard reach < .picture else { return contentsDidChange() }
+        record.lookVersion &+= 1
+        record.shownVersion &+= 1
+        if reach == .shadow { record.treeVersion &+= 1 }
+        noteChangeAround()?.treePictureDidChange()
         requestFrame()
     }
 
-    /// Notes that cached pictures this layer is part of are out of date.
+    /// Notes that cached pictures this layer is part of are out of date, for it looks different itself.
     func contentsDidChange() {
+        record.lookVersion &+= 1
+        treePictureDidChange()
+    }
+
+    /// Notes that cached pictures this layer is part of are out of date, for something in it looks different.
+    func treePictureDidChange() {
         var layer: CALayer? = self
         while let current = layer {
             current.record.treeVersion &+= 1
             current.record.castVersion &+= 1
+            current.record.shownVersion &+= 1
             layer = current.noteChangeAround()
         }
         requestFrame()
     }
 
-    /// Notes that cached pictures of what this layer lies in are out of date.
-    private func surroundingsDidChange() {
-        noteChangeAround()?.contentsDidChange()
+    /// Notes that the layer will look different on the screen, though its pictures are as they were: an animation is new.
+    func lookDidChange() {
+        record.lookVersion &+= 1
+        var layer: CALayer? = self
+        while let current = layer {
+            current.record.shownVersion &+= 1
+            layer = current.parent
+        }
+        requestFrame()
     }
 
     /// The nearest layer whose own picture shows this one: its superlayer. A mask is in no picture of the layer it masks,
     /// only in those of what lies around: that layer notes that its mask is another.
-    @discardableResult
     private func noteChangeAround() -> CALayer? {
         var layer = self
         while layer.record.superlayer == nil, let masked = layer.record.masked {
             masked.record.maskVersion &+= 1
+            masked.record.shownVersion &+= 1
             layer = masked
         }
         return layer.superlayer

@@ -98,7 +98,7 @@ extension CALayer {
 
     private func treeDidChange() {
         markNeedsLayout()
-        contentsDidChange()
+        treePictureDidChange()
     }
 
     /// The sublayers from the farthest to the nearest at their values: by `zPosition`, then in order of the list.

@@ -6,6 +6,8 @@ import Foundation
 struct LayerRecord {
     /// The clock of a layer outside a hosted tree.
     let clock: FrameClock
+    /// The number of the layer among all that were made, by which one that is gone is told from one that came later.
+    let serial: Int
     weak var superlayer: CALayer?
     /// The host of a root layer.
     weak var host: LayerTreeHost?
@@ -43,6 +45,12 @@ struct LayerRecord {
     var castVersion = 0
     /// Grows with every change of the mask and of what is in it, and with another mask.
     var maskVersion = 0
+    /// Grows with every change of the layer itself that can be seen, its place and opacity among them.
+    var lookVersion = 0
+    /// Grows with every change that can be seen of the layer and of all in it, masks too.
+    var shownVersion = 0
+    /// What a canvas shows of the layer's tree.
+    var trace: LayerTrace?
     var flattened: FlattenedTree?
     var treePicture: TreePicture?
     /// How the layer is blended with what lies below; `nil` for over it.
@@ -61,6 +69,15 @@ struct LayerRecord {
 
     /// The layers that the passes walk to from this one: the sublayers, and the mask.
     var children: [CALayer] { mask.map { sublayers + [$0] } ?? sublayers }
+
+    private static var made = 0
+
+    /// Makes the record of a new layer.
+    init(clock: FrameClock) {
+        self.clock = clock
+        Self.made += 1
+        serial = Self.made
+    }
 
     func shownSublayers(of layer: CALayer) -> [CALayer]? {
         model == nil ? (hadSublayers ? sublayers : nil) : layer.presentationSublayers()

@@ -15,6 +15,9 @@ package final class BackdropLayer: CALayer {
     /// The key path of ``blurRadius`` in animations.
     package static let key = "blurRadius"
 
+    /// How many pixels of the target a pixel of the blurred picture has at most, along a side.
+    static let largestCell: CGFloat = 16
+
     /// The blurred picture of the last frame, with what it was made of.
     var kept: BlurredBackdrop?
 

@@ -2,15 +2,40 @@ import CCairo
 package import CoreGraphics
 import Foundation
 
-/// Puts the tree of a host together as it shows at the clock's time.
+/// Puts the trees of hosts together as they show at the clock's time.
 @MainActor
 package enum CompositePass {
-    /// Draws the tree over what `context` holds. The context's space has its origin in the upper left corner, y down,
+    /// Draws what differs from what a canvas shows: the trees of hosts, lowest first, over its ground.
+    ///
+    /// What comes out is to the byte what drawing everything gives.
+    package static func run(on hosts: [LayerTreeHost], into canvas: ScreenCanvas) {
+        let damage = canvas.note(hosts)
+        var costs = [CompositeStatistics](repeating: CompositeStatistics(), count: hosts.count)
+        for rect in damage {
+            canvas.redraw(rect) { cairo in
+                for (index, host) in hosts.enumerated() {
+                    var compositor = Compositor(
+                        source: .presentation(host.clock.now), scale: canvas.scale, room: canvas.room)
+                    compositor.statistics = costs[index]
+                    compositor.statistics.pixels += Int(rect.width * rect.height)
+                    compositor.draw(host.root, in: nil, on: cairo)
+                    costs[index] = compositor.statistics
+                }
+            }
+        }
+        for (host, cost) in zip(hosts, costs) { host.frameWasComposited(cost) }
+    }
+
+    /// Draws a whole tree over what `context` holds. The context's space has its origin in the upper left corner, y down,
     /// with the host's scale: what `CGContext(size:scale:opaque:)` makes.
     package static func run(on host: LayerTreeHost, into context: CGContext) {
-        var compositor = Compositor(source: .presentation(host.clock.now), scale: host.scale)
-        context.withCairo { compositor.draw(host.root, in: nil, on: $0) }
-        host.frameWasComposited(compositor.statistics)
+        context.withCairo { cairo in
+            let pixels = Compositor.clipArea(on: cairo)
+            var compositor = Compositor(source: .presentation(host.clock.now), scale: host.scale, room: pixels)
+            compositor.statistics.pixels = Int(min(pixels, 1e15))
+            compositor.draw(host.root, in: nil, on: cairo)
+            host.frameWasComposited(compositor.statistics)
+        }
     }
 
     /// Draws the tree into a new picture of `size` points; `nil` if that is nothing or too large.
