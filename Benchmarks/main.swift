@@ -18,6 +18,7 @@ let subjects = [
     Subject(name: "solver", pairs: solverBenchmarks),
     Subject(name: "oracle", comparison: { SolverOracle.run() }),
     Subject(name: "fade", pairs: fadeBenchmarks),
+    Subject(name: "damage", pairs: damageBenchmarks),
     Subject(name: "png", pairs: pngBenchmarks),
     Subject(name: "form", pairs: formBenchmarks),
     Subject(name: "siblings", pairs: siblingBenchmarks),
