@@ -18,6 +18,12 @@ extension CALayer {
         host?.statistics.rasterisations += compositor.statistics.rasterisations
     }
 
+    /// Draws the layer where it lies, as it shows now, into a context whose space is the one around it.
+    package func compose(into context: CGContext, scale: CGFloat) {
+        var compositor = Compositor(source: .presentation(clock.now), scale: scale)
+        context.withCairo { compositor.draw(self, in: nil, on: $0) }
+    }
+
     /// A picture of the layer and its sublayers, of `rect` in the layer's own space (its bounds if `nil`) at `scale`
     /// pixels a
     /// point. The layer's own transform has no part in it. `nil` if there is nothing to see or too much.

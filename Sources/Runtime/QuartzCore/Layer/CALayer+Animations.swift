@@ -3,6 +3,7 @@ import Foundation
 
 extension CALayer {
     func attach(_ original: CAAnimation, forKey key: String?) {
+        keepShownAnimations()
         let animation = (original.copy() as? CAAnimation) ?? original
         let transactions = FrameClock.current.transactions
         // Not a number counts as none.
@@ -26,6 +27,7 @@ extension CALayer {
     func detachAnimations(where isMeant: (AttachedAnimation) -> Bool) {
         let removed = record.animations.filter(isMeant)
         guard !removed.isEmpty else { return }
+        keepShownAnimations()
         record.animations.removeAll(where: isMeant)
         dropLook(after: removed)
         for animation in removed {
