@@ -81,7 +81,7 @@ import Testing
         }
         // 20 points before the middle lie to the side now: it covers 40 to 100.
         #expect(rig.stage.image()[90, 50] == [255, 0, 0, 255] && rig.stage.image()[30, 50][3] == 0)
-        #expect(hit(90, 50) === near && hit(45, 50) === near && hit(30, 50) === rig.stage.root)
+        #expect(hit(90, 50) === near && hit(45, 50) === near && hit(20, 50) === rig.stage.root)
         // With one of its own kind between.
         let between = rig.stage.run { CATransformLayer() }
         rig.run {

@@ -93,6 +93,12 @@ extension CALayer {
         return copy
     }
 
+    /// The sublayers; nil if there never were any. Those of a presentation copy are copies, too.
+    var shownSublayers: [CALayer]? {
+        guard record.model == nil else { return presentationSublayers() }
+        return record.hadSublayers ? record.sublayers : nil
+    }
+
     /// The presentation copies of a presentation copy's sublayers, made when they are first asked for.
     func presentationSublayers() -> [CALayer]? {
         if let layers = record.presentationSublayers { return layers }

@@ -136,7 +136,7 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming {
 
     /// The layers in this one, the farthest first among those of the same `zPosition`; `nil` if there never were any.
     open var sublayers: [CALayer]? {
-        get { record.shownSublayers(of: self) }
+        get { shownSublayers }
         set { replaceSublayers(with: newValue) }
     }
 

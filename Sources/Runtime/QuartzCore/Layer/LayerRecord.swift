@@ -82,8 +82,4 @@ struct LayerRecord {
             return sublayers + [mask]
         }
     }
-
-    mutating func shownSublayers(of layer: CALayer) -> [CALayer]? {
-        model == nil ? (hadSublayers ? sublayers : nil) : layer.presentationSublayers()
-    }
 }
