@@ -117,9 +117,11 @@ extension CALayer {
         collect(self, superlayer.map { values.spaceInSuperlayer($0.values) } ?? values.spaceInSuperlayer)
         for index in CALayer.stacking(found.map(\.depth)).reversed() {
             let (layer, own, _) = found[index]
-            let plane = layer.planeToSuperlayer
-            // One that is seen from the side by this layer alone has no point of its superlayer's plane.
-            let hit = plane.inverse == nil ? layer.hitTestPlane(own) : layer.hitTest(plane.apply(own))
+            // One that this layer alone shows from the side has no point of its superlayer's plane.
+            let outer = layer.planeToSuperlayer.apply(own)
+            let back = layer.planeToSuperlayer.inverse?.apply(outer) ?? CGPoint(x: CGFloat.nan, y: 0)
+            let isSame = abs(back.x - own.x) < 1e-3 && abs(back.y - own.y) < 1e-3
+            let hit = isSame ? layer.hitTest(outer) : layer.hitTestPlane(own)
             if let hit { return hit }
         }
         return nil
