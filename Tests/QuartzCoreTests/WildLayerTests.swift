@@ -265,31 +265,31 @@ import Testing
             // Another chain, from the inside out.
             rig.stage.root.addSublayer(chain[0])
         }
-        // 450 layers, then the next chain begins: a report for each, and one for the root around the first. The log keeps 256.
-        #expect(LayerIssue.log.take().filter { $0.code == .tooDeep }.count == min((count + 449) / 450, 256))
-        #expect(chain[449].superlayer === chain[448] && chain[450].superlayer == nil)
+        // 300 layers, then the next chain begins: a report for each, and one for the root around the first. The log keeps 256.
+        #expect(LayerIssue.log.take().filter { $0.code == .tooDeep }.count == min((count + 299) / 300, 256))
+        #expect(chain[299].superlayer === chain[298] && chain[300].superlayer == nil)
         #expect(chain[0].superlayer == nil)
         rig.run {
-            chain[449].removeFromSuperlayer()
+            chain[299].removeFromSuperlayer()
             rig.stage.root.addSublayer(chain[0])
-            chain[448].backgroundColor = red
-            chain[448].frame = CGRect(x: 0, y: 0, width: 20, height: 20)
-            chain[448].setNeedsLayout()
+            chain[298].backgroundColor = red
+            chain[298].frame = CGRect(x: 0, y: 0, width: 20, height: 20)
+            chain[298].setNeedsLayout()
         }
         #expect(LayerIssue.log.take().isEmpty)
         #expect(rig.stage.image()[10, 10] == [255, 0, 0, 255])
-        #expect(rig.stage.root.hitTest(CGPoint(x: 10, y: 10)) === chain[448])
-        #expect(isNear(rig.stage.run { chain[448].convert(CGPoint(x: 1, y: 2), to: rig.stage.root) }, 1, 2))
-        #expect(rig.stage.run { chain[448].convertTime(3, to: rig.stage.root) } == 3)
+        #expect(rig.stage.root.hitTest(CGPoint(x: 10, y: 10)) === chain[298])
+        #expect(isNear(rig.stage.run { chain[298].convert(CGPoint(x: 1, y: 2), to: rig.stage.root) }, 1, 2))
+        #expect(rig.stage.run { chain[298].convertTime(3, to: rig.stage.root) } == 3)
         // Masks count, too; what left makes room.
-        rig.run { chain[448].mask = CALayer() }
-        #expect(chain[448].mask == nil && LayerIssue.log.take().map(\.code) == [.tooDeep])
+        rig.run { chain[298].mask = CALayer() }
+        #expect(chain[298].mask == nil && LayerIssue.log.take().map(\.code) == [.tooDeep])
         rig.run {
-            chain[448].removeFromSuperlayer()
-            chain[447].mask = CALayer()
+            chain[298].removeFromSuperlayer()
+            chain[297].mask = CALayer()
         }
-        #expect(chain[447].mask != nil)
-        deepest = chain[447]
+        #expect(chain[297].mask != nil)
+        deepest = chain[297]
         rig.run { chain[0].removeFromSuperlayer() }
         chain = []
         #expect(deepest == nil)

@@ -14,15 +14,15 @@ struct DeepViewTests {
         let count = TestRounds.count(3_000, long: 100_000)
         let views = (0..<count).map { _ in UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50)) }
         for (outer, inner) in zip(views, views.dropFirst()) { outer.addSubview(inner) }
-        // Another chain begins after each 450 layers.
-        #expect(views[449].superview === views[448] && views[450].superview == nil)
-        #expect(stage.device.takeIssues().count == (count - 1) / 450)
+        // Another chain begins after each 300 layers.
+        #expect(views[299].superview === views[298] && views[300].superview == nil)
+        #expect(stage.device.takeIssues().count == (count - 1) / 300)
         // The window and its views lie around it.
         stage.root.addSubview(views[0])
         #expect(views[0].superview == nil && stage.device.takeIssues().count == 1)
-        views[430].removeFromSuperview()
+        views[280].removeFromSuperview()
         stage.root.addSubview(views[0])
-        let last = views[429]
+        let last = views[279]
         last.backgroundColor = .red
         last.translatesAutoresizingMaskIntoConstraints = false
         let top = try #require(last.superview)
@@ -56,7 +56,7 @@ struct DeepViewTests {
     @Test func aDeepTreeIsFreed() throws {
         stage.device.makeCurrent()
         try expectFreed {
-            let views = (0..<440).map { _ in UIView() }
+            let views = (0..<290).map { _ in UIView() }
             for (outer, inner) in zip(views, views.dropFirst()) { outer.addSubview(inner) }
             stage.root.addSubview(views[0])
             stage.device.step()

@@ -1,7 +1,7 @@
 extension CALayer {
     /// How many layers may lie in each other, masks counted. The passes call themselves for each level, so that a longer
     /// chain would end the process for lack of stack; screens have a few dozen.
-    package static let deepest = 450
+    package static let deepest = 300
 
     /// Whether a layer, with what lies in it, may become a sublayer or the mask of this one. Reported if not.
     package func hasRoom(for layer: CALayer) -> Bool {
