@@ -66,6 +66,92 @@ import Testing
         #expect(xs(late, at: 1.9).isEmpty && xs(late, at: 4).count == 2 && xs(late, at: 8.5).isEmpty)
     }
 
+    @Test func theSpeedOfACellMovesItsParticlesAndTheirComing() {
+        // Twice as fast: two a second, that fly twice as far in half their life.
+        let fast = emitter([cell { $0.speed = 2 }]) { $0.beginTime = 1 }
+        #expect(xs(fast, at: 0.9).isEmpty)
+        let places = xs(fast, at: 2.25)
+        // 1.25 seconds after the beginning: born 0, 1 and 2 seconds of their own after it.
+        #expect(places.count == 3 && zip(places, [35, 25, 15]).allSatisfy { isNear($0, $1) }, "\(places)")
+        #expect(xs(fast, at: 11).count == 5)
+        // With a beginning of its own, and an offset.
+        let late = emitter([
+            cell {
+                ($0.beginTime, $0.speed, $0.timeOffset) = (2, 0.5, 1)
+                $0.duration = 2.5
+            }
+        ])
+        #expect(xs(late, at: -0.5).isEmpty)
+        // Half as fast: at 4 it is 2 seconds of its own after the beginning.
+        let slow = xs(late, at: 4)
+        #expect(slow.count == 3 && zip(slow, [30, 20, 10]).allSatisfy { isNear($0, $1) }, "\(slow)")
+        // No more come after 2.5 seconds of its own, which are 5.
+        #expect(xs(late, at: 6).count == 3 && xs(late, at: 16.1).isEmpty)
+    }
+
+    @Test func aCellThatStandsStillShowsTheMomentOfItsOffset() {
+        let still = emitter([cell { ($0.speed, $0.timeOffset) = (0, 2.5) }])
+        for time in [0.0, 3, 100] {
+            let places = xs(still, at: time)
+            #expect(places.count == 5 && isNear(places[0], 55) && isNear(places[4], 15), "\(places)")
+        }
+        let back = emitter([cell { $0.speed = -1 }])
+        // A second later the one that was at 55 has come back to 45.
+        #expect(isNear(xs(back, at: -2.5)[0], 55) && isNear(xs(back, at: -1.5)[1], 45))
+    }
+
+    @Test func durationsFollowEachOther() {
+        func count(_ time: Double, _ change: (CAEmitterCell) -> Void) -> Int {
+            xs(
+                emitter([
+                    cell {
+                        ($0.beginTime, $0.duration, $0.lifetime) = (1, 0.5, 100)
+                        change($0)
+                    }
+                ]), at: time
+            ).count
+        }
+        // One at 1; with more time also at 2 and 3.
+        #expect(count(50) { _ in } == 1)
+        #expect(count(50) { $0.repeatCount = 4 } == 3)
+        #expect(count(50) { $0.autoreverses = true } == 2)
+        #expect(count(50) { $0.repeatDuration = 2.2 } == 3)
+        #expect(count(50) { $0.repeatCount = .infinity } == 50)
+    }
+
+    @Test func aCellInACellHasItsTimeToo() {
+        // One that stands still for 4 seconds, and leaves others from its second one on, half as fast.
+        let inner = cell { ($0.birthRate, $0.beginTime, $0.speed, $0.lifetime) = (1, 1, 0.5, 1) }
+        let layer = emitter([
+            cell {
+                ($0.birthRate, $0.lifetime, $0.velocity, $0.contents) = (0.1, 4, 0, nil)
+                $0.emitterCells = [inner]
+            }
+        ]) { $0.beginTime = 10 }
+        func ages(_ time: Double) -> [Double] {
+            layer.particles(layer.values, at: time).filter { $0.cell === inner }.map(\.age)
+        }
+        #expect(ages(10.9).isEmpty)
+        #expect(ages(12).count == 1 && isNear(ages(12).first, 0.5))
+        // Two seconds later the next one comes, where the first has gone.
+        #expect(ages(13.5).count == 1 && isNear(ages(13.5).first, 0.25))
+        #expect(ages(15.5).isEmpty)
+    }
+
+    @Test(arguments: [Float.nan, .infinity, -.infinity, .greatestFiniteMagnitude, -1e30])
+    func noTimingOfACellEndsInNothing(number: Float) {
+        let wild = cell {
+            ($0.speed, $0.repeatCount) = (number, number)
+            ($0.timeOffset, $0.beginTime, $0.duration) = (Double(number), Double(number), Double(number))
+            $0.repeatDuration = Double(number)
+        }
+        let outer = cell { $0.emitterCells = [wild] }
+        let layer = emitter([wild, outer])
+        #expect(layer.particles(layer.values, at: 3).count <= CAEmitterLayer.mostParticles)
+        #expect(rig.stage.image()[90, 90] == [0, 0, 0, 0])
+        _ = LayerIssue.log.take()
+    }
+
     @Test func accelerationAnglesAndFactorsMoveParticles() {
         let layer = emitter([
             cell {

@@ -57,6 +57,45 @@ import Testing
         #expect(rig.stage.image()[20, 20] == [255, 0, 0, 255])
     }
 
+    // MARK: Depth
+
+    @Test func layersInATurnedTransformLayerAreHitWhereTheyAreSeen() {
+        let space = rig.stage.run { CATransformLayer() }
+        rig.run {
+            space.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+            rig.stage.root.addSublayer(space)
+        }
+        let near = rig.layer(20, 20, 60, 60, red, in: space) { $0.zPosition = 20 }
+        let far = rig.layer(20, 20, 60, 60, blue, in: space) { $0.zPosition = -20 }
+        func hit(_ x: Double, _ y: Double) -> CALayer? {
+            rig.stage.root.hitTest(CGPoint(x: x, y: y))
+        }
+        #expect(hit(50, 50) === near && hit(10, 50) === rig.stage.root)
+        // Half a turn: what was behind is in front.
+        rig.run { space.transform = CATransform3DMakeRotation(.pi, 0, 1, 0) }
+        #expect(hit(50, 50) === far)
+        // A quarter: both are seen from the side, but for one that is turned back.
+        rig.run {
+            space.transform = CATransform3DMakeRotation(.pi / 2, 0, 1, 0)
+            near.transform = CATransform3DMakeRotation(-.pi / 2, 0, 1, 0)
+        }
+        // 20 points before the middle lie to the side now: it covers 40 to 100.
+        #expect(rig.stage.image()[90, 50] == [255, 0, 0, 255] && rig.stage.image()[30, 50][3] == 0)
+        #expect(hit(90, 50) === near && hit(45, 50) === near && hit(20, 50) === rig.stage.root)
+        // With one of its own kind between.
+        let between = rig.stage.run { CATransformLayer() }
+        rig.run {
+            between.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+            between.transform = CATransform3DMakeRotation(-.pi / 2, 0, 1, 0)
+            space.addSublayer(between)
+            between.addSublayer(far)
+            far.zPosition = 0
+        }
+        #expect(hit(25, 50) === far && hit(50, 25) != nil)
+        rig.run { space.isHidden = true }
+        #expect(hit(50, 50) === rig.stage.root)
+    }
+
     // MARK: Blending
 
     @Test func aCompositingFilterBlendsWithWhatLiesBelow() {

@@ -61,6 +61,35 @@ import Testing
         #expect(layer.animationKeys() == nil)
     }
 
+    @Test(arguments: [.linear, .discrete, .paced, .cubic, .cubicPaced] as [CAAnimationCalculationMode])
+    func everyNumberOfKeyTimesGivesAValue(_ mode: CAAnimationCalculationMode) {
+        let times: [[Double]?] = [
+            nil, [], [0], [0.5], [0, 1], [0, 0.5, 1, 2], [1, 0.5, 0], [.nan, .nan, .nan], [-5, 0.5, .infinity],
+            (0..<1_000).map { Double($0) / 1_000 },
+        ]
+        let layer = stage.layer(CGRect(x: 0, y: 0, width: 10, height: 10), red)
+        for times in times {
+            for values in [[], [0.25], [0, 0.5, 1], ["a", 0.5, NSNull()]] as [[Any]] {
+                stage.run {
+                    let animation = CAKeyframeAnimation(keyPath: "opacity")
+                    animation.values = values
+                    animation.keyTimes = times?.map { NSNumber(value: $0) }
+                    animation.calculationMode = mode
+                    animation.timingFunctions = [CAMediaTimingFunction(name: .easeIn)]
+                    animation.tensionValues = [NSNumber(value: Double.nan)]
+                    animation.duration = 1
+                    animation.beginTime = stage.clock.now
+                    layer.add(animation, forKey: "test")
+                }
+                for part in [0, 0.3, 0.999, 1] {
+                    let shown = layer.presentationValues(at: stage.clock.now + part).opacity
+                    #expect(mode == .cubic || mode == .cubicPaced || (0...1).contains(shown), "\(shown)")
+                }
+                #expect(stage.image()[50, 50] == [0, 0, 0, 0])
+            }
+        }
+    }
+
     @Test func aLayersTimeStaysATime() {
         let layer = stage.layer(CGRect(x: 0, y: 0, width: 10, height: 10))
         layer.speed = .nan

@@ -79,7 +79,7 @@ private final class BoastfulView: UIView {
     @Test func deepHierarchiesAreReadToTheEnd() {
         let stage = Stage()
         var view = stage.root
-        for _ in 0..<400 { view = stage.view(0, 0, 375, 667, in: view) }
+        for _ in 0..<280 { view = stage.view(0, 0, 375, 667, in: view) }
         stage.element("deep", 0, 100, in: view)
         #expect(stage.labels == ["deep"])
     }

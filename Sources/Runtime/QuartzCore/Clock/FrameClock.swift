@@ -33,6 +33,8 @@ package final class FrameClock {
     private nonisolated let time: Mutex<CFTimeInterval>
     var timers = TimerQueue()
     var links: [CADisplayLink] = []
+    /// The layers that keep what they showed before they changed.
+    var changedLayers: [ChangedLayer] = []
 
     /// Makes a clock that stands at `now` seconds.
     package nonisolated init(now: CFTimeInterval = 0, refreshRate: Double = 60) {

@@ -20,6 +20,15 @@ extension CALayer {
         }
     }
 
+    /// Draws the layer where it lies, as it shows now, into a context whose space is the one around it.
+    package func compose(into context: CGContext, scale: CGFloat) {
+        context.withCairo { cairo in
+            var compositor = Compositor(
+                source: .presentation(clock.now), scale: scale, room: Compositor.clipArea(on: cairo))
+            compositor.draw(self, in: nil, on: cairo)
+        }
+    }
+
     /// A picture of the layer and its sublayers, of `rect` in the layer's own space (its bounds if `nil`) at `scale`
     /// pixels a
     /// point. The layer's own transform has no part in it. `nil` if there is nothing to see or too much.

@@ -8,7 +8,7 @@ extension Compositor {
         _ shadow: LayerShadow, of layer: CALayer, _ values: LayerValues, within outline: Outline?,
         on cairo: OpaquePointer, alpha: CGFloat
     ) {
-        guard let picture = shadowPicture(shadow, of: layer, values, on: cairo),
+        guard mayCast(), let picture = shadowPicture(shadow, of: layer, values, on: cairo),
             Compositor.isVisible(picture.rect.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height), on: cairo),
             let surface = picture.image.makeSurface(), let pattern = cairo_pattern_create_for_surface(surface)
         else { return }
@@ -33,6 +33,20 @@ extension Compositor {
         LayerPainter.setColor(shadow.color, alpha * shadow.opacity, on: cairo)
         cairo_mask(cairo, pattern)
         cairo_restore(cairo)
+    }
+
+    /// Counts one more shadow that is made within another. Reported if that is one too many.
+    private mutating func mayCast() -> Bool {
+        guard castDepth > 0 else { return true }
+        guard castDepth < 8, castsLeft > 0 else {
+            LayerIssue.report(
+                .tooMany,
+                "Shadows of layers with shadows in each other are left out: no more than 8 lie in each other, nor are more "
+                    + "than 1,024 made for a picture. Give the outer layers a shadowPath.")
+            return false
+        }
+        castsLeft -= 1
+        return true
     }
 
     /// The picture of a shadow: the kept one if it still shows it, else a new one; `nil` if nothing is to be seen.
@@ -94,9 +108,11 @@ extension Compositor {
             values.shadowOpacity = 0
             var casting = Compositor(source: source, scale: self.scale, room: room)
             casting.caster = layer
+            (casting.castDepth, casting.castsLeft) = (castDepth + 1, castsLeft)
             context.withCairo { casting.draw(layer, values, .identity, on: $0, alpha: 1) }
             statistics.rasterisations += casting.statistics.rasterisations
             statistics.flattenings += casting.statistics.flattenings
+            castsLeft = casting.castsLeft
         }
         context.blurAlpha(sigma: shadow.deviation * scale)
         guard let image = context.takeImage() else { return nil }

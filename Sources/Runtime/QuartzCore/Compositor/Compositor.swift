@@ -26,6 +26,10 @@ struct Compositor {
     /// Whether the y axis of the layer that is drawn points against that of the outermost one.
     var isFlipped = false
     var statistics = CompositeStatistics()
+    /// In how many shadows that are being made this is, and how many more may be made in others. Each shadow in a shadow
+    /// is made anew: in a chain of layers with one, without a bound, twice as many with each layer.
+    var castDepth = 0
+    var castsLeft = 1_024
 
     /// Whether only what casts a shadow is drawn: in a scale of its own, so that no picture of it is kept.
     var isCasting: Bool { caster != nil }

@@ -3,6 +3,7 @@ import Foundation
 
 extension CALayer {
     func attach(_ original: CAAnimation, forKey key: String?) {
+        keepShownAnimations()
         let animation = (original.copy() as? CAAnimation) ?? original
         let transactions = FrameClock.current.transactions
         // Not a number counts as none.
@@ -26,6 +27,7 @@ extension CALayer {
     func detachAnimations(where isMeant: (AttachedAnimation) -> Bool) {
         let removed = record.animations.filter(isMeant)
         guard !removed.isEmpty else { return }
+        keepShownAnimations()
         record.animations.removeAll(where: isMeant)
         dropLook(after: removed)
         for animation in removed {
@@ -89,6 +91,12 @@ extension CALayer {
         copy.record.superlayer = superlayer
         copy.record.masked = record.masked
         return copy
+    }
+
+    /// The sublayers; nil if there never were any. Those of a presentation copy are copies, too.
+    var shownSublayers: [CALayer]? {
+        guard record.model == nil else { return presentationSublayers() }
+        return record.hadSublayers ? record.sublayers : nil
     }
 
     /// The presentation copies of a presentation copy's sublayers, made when they are first asked for.

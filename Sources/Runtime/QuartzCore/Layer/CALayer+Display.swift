@@ -29,6 +29,7 @@ extension CALayer {
     package func noteDelegateDefault() { record.delegateDefaulted = true }
 
     func displayContents() {
+        keepShown()
         record.delegateDefaulted = false
         if let delegate {
             delegate.display(self)
@@ -66,6 +67,7 @@ extension CALayer {
     }
 
     func setContents(_ contents: Any?) {
+        keepShown()
         record.backing = nil
         record.needsDisplay = false
         if !(self is CATiledLayer) { record.tiles = nil }

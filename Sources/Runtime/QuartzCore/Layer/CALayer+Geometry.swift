@@ -85,15 +85,46 @@ extension CALayer {
     }
 
     func hitTestTree(_ point: CGPoint) -> CALayer? {
-        guard !isHidden, let inverse = planeToSuperlayer.inverse else { return nil }
-        let own = inverse.apply(point)
-        // A layer without a plane of its own has nothing to be hit.
-        let isInside = !keepsSpace(values) && contains(own)
+        guard !isHidden else { return nil }
+        if keepsSpace(values) { return hitTestSpace(point) }
+        return planeToSuperlayer.inverse.flatMap { hitTestPlane($0.apply(point)) }
+    }
+
+    /// The nearest layer of this tree at a point of this layer's own space.
+    private func hitTestPlane(_ point: CGPoint) -> CALayer? {
+        let isInside = contains(point)
         guard isInside || !masksToBounds else { return nil }
         for layer in CALayer.stacked(sublayers ?? [], { $0.zPosition }).reversed() {
-            if let hit = layer.hitTest(own) { return hit }
+            if let hit = layer.hitTest(point) { return hit }
         }
         return isInside ? self : nil
+    }
+
+    /// The nearest layer at a point of the superlayer's space among those in this one, which has no plane and cannot be hit
+    /// itself: they are turned with it, and lie before each other as they are seen.
+    private func hitTestSpace(_ point: CGPoint) -> CALayer? {
+        var found: [(layer: CALayer, own: CGPoint, depth: CGFloat)] = []
+        func collect(_ layer: CALayer, _ space: CATransform3D) {
+            for sublayer in layer.sublayers ?? [] where !sublayer.isHidden {
+                let inner = CATransform3DConcat(sublayer.values.spaceInSuperlayer(layer.values), space)
+                if sublayer.keepsSpace(sublayer.values) {
+                    collect(sublayer, inner)
+                } else if let own = PlaneTransform(inner).inverse?.apply(point) {
+                    found.append((sublayer, own, inner.depth(at: own)))
+                }
+            }
+        }
+        collect(self, superlayer.map { values.spaceInSuperlayer($0.values) } ?? values.spaceInSuperlayer)
+        for index in CALayer.stacking(found.map(\.depth)).reversed() {
+            let (layer, own, _) = found[index]
+            // One that this layer alone shows from the side has no point of its superlayer's plane.
+            let outer = layer.planeToSuperlayer.apply(own)
+            let back = layer.planeToSuperlayer.inverse?.apply(outer) ?? CGPoint(x: CGFloat.nan, y: 0)
+            let isSame = abs(back.x - own.x) < 1e-3 && abs(back.y - own.y) < 1e-3
+            let hit = isSame ? layer.hitTest(outer) : layer.hitTestPlane(own)
+            if let hit { return hit }
+        }
+        return nil
     }
 
     // MARK: Time
@@ -119,5 +150,13 @@ extension CALayer {
         guard timing.speed != 0 else { return clock.now }
         let outer = (time - timing.offset) / timing.speed + timing.begin
         return parent?.clockTime(outer) ?? outer
+    }
+}
+
+extension CATransform3D {
+    /// How near a point of the plane comes to the viewer.
+    fileprivate func depth(at point: CGPoint) -> CGFloat {
+        let w = m14 * point.x + m24 * point.y + m44
+        return (m13 * point.x + m23 * point.y + m43) / (w == 0 ? 1 : w)
     }
 }

@@ -11,6 +11,7 @@ extension CALayer {
                 "A \(type(of: mask)) cannot be the mask of itself or of a layer in it. Make a layer for the mask alone."
             )
         }
+        if let mask, !hasRoom(for: mask) { return }
         performChange("mask") {
             mask?.leaveForMasking()
             record.mask?.record.masked = nil
@@ -19,6 +20,7 @@ extension CALayer {
             record.stencil = nil
             guard let mask else { return }
             mask.record.masked = self
+            noteHeight(of: mask)
             if mask.record.treeNeedsLayout { noteTreeNeedsLayout() }
             if mask.record.treeNeedsDisplay { noteTreeNeedsDisplay() }
             host?.hasNewLayers = true

@@ -39,6 +39,7 @@ extension CALayer {
     }
 
     func performChange(_ key: String, _ change: () -> Void) {
+        keepShown()
         let action = record.model == nil && !CATransaction.disableActions() ? self.action(forKey: key) : nil
         let sizeBefore = values.bounds.size
         let look = look(before: action)

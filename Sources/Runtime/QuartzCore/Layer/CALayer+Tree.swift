@@ -33,6 +33,8 @@ extension CALayer {
             LayerIssue.report(.cycle, "A \(type(of: layer)) cannot be a sublayer of itself or of one in it.")
             return
         }
+        guard layer.superlayer === self || hasRoom(for: layer) else { return }
+        keepShownSublayers()
         var index = index
         if layer.superlayer === self, let old = record.sublayers.firstIndex(where: { $0 === layer }) {
             record.sublayers.remove(at: old)
@@ -44,6 +46,7 @@ extension CALayer {
         record.sublayers.insert(layer, at: min(max(index, 0), record.sublayers.count))
         record.hadSublayers = true
         layer.record.superlayer = self
+        noteHeight(of: layer)
         if layer.record.treeNeedsLayout { noteTreeNeedsLayout() }
         if layer.record.treeNeedsDisplay { noteTreeNeedsDisplay() }
         host?.hasNewLayers = true
@@ -61,11 +64,19 @@ extension CALayer {
 
     func replace(_ old: CALayer, with new: CALayer) {
         guard old !== new, let index = record.sublayers.firstIndex(where: { $0 === old }) else { return }
-        insert(new, at: index)
-        if new.superlayer === self { old.removeFromSuperlayer() }
+        if new.superlayer === self {
+            insert(new, at: index)
+            return old.removeFromSuperlayer()
+        }
+        insert(new, at: record.sublayers.count)
+        guard new.superlayer === self else { return }
+        // At the end the old one is found at once, and taking it out moves no others.
+        record.sublayers.swapAt(index, record.sublayers.count - 1)
+        old.removeFromSuperlayer()
     }
 
     func replaceSublayers(with layers: [CALayer]?) {
+        keepShownSublayers()
         let layers = layers ?? []
         let wanted = Set(layers.map(ObjectIdentifier.init))
         // From the end, where taking one out moves no others.
@@ -87,11 +98,8 @@ extension CALayer {
 
     func detachFromSuperlayer() {
         guard let superlayer else { return }
-        if superlayer.record.sublayers.last === self {
-            superlayer.record.sublayers.removeLast()
-        } else if let index = superlayer.record.sublayers.firstIndex(where: { $0 === self }) {
-            superlayer.record.sublayers.remove(at: index)
-        }
+        superlayer.keepShownSublayers()
+        superlayer.record.removeSublayer(self)
         superlayer.treeDidChange()
         record.superlayer = nil
     }

@@ -136,7 +136,7 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming {
 
     /// The layers in this one, the farthest first among those of the same `zPosition`; `nil` if there never were any.
     open var sublayers: [CALayer]? {
-        get { record.shownSublayers(of: self) }
+        get { shownSublayers }
         set { replaceSublayers(with: newValue) }
     }
 
@@ -178,17 +178,20 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming {
 
     /// Whether layer and sublayers fade as one picture, not each by itself.
     open var allowsGroupOpacity = true {
+        willSet { keepShown() }
         didSet { if allowsGroupOpacity != oldValue { contentsDidChange() } }
     }
 
     /// Whether the layer is drawn through a picture of its tree, which is kept until something in the tree changes.
     open var shouldRasterize = false {
+        willSet { keepShown() }
         didSet { if shouldRasterize != oldValue { contentsDidChange() } }
     }
 
     /// Pixels to a point of the picture that ``shouldRasterize`` makes: 1 at first, which is coarse on most screens. What
     /// is no positive number counts as 1. A picture of much more than can be seen has fewer.
     open var rasterizationScale: CGFloat = 1 {
+        willSet { keepShown() }
         didSet { if rasterizationScale != oldValue { contentsDidChange() } }
     }
 
@@ -205,6 +208,7 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming {
         .layerLeftEdge, .layerRightEdge, .layerBottomEdge, .layerTopEdge,
     ]
     {
+        willSet { keepShown() }
         didSet { if edgeAntialiasingMask != oldValue { contentsDidChange() } }
     }
 
@@ -213,6 +217,7 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming {
     /// How the layer, as one picture, is blended with what lies below: the name of a blend mode, as `"multiplyBlendMode"`.
     /// Anything else is reported and has no effect; Apple documents that filters of Core Image have none on iOS.
     open var compositingFilter: Any? {
+        willSet { keepShown() }
         didSet { compositingFilterDidChange() }
     }
     /// Filters of Core Image on what lies below: as on iOS, they have no effect on layers.
@@ -246,6 +251,7 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming {
 
     /// The shape of the corners.
     open var cornerCurve = CALayerCornerCurve.circular {
+        willSet { keepShown() }
         didSet { if cornerCurve != oldValue { contentsDidChange() } }
     }
 
@@ -324,26 +330,31 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming {
 
     /// How the contents fill the bounds.
     open var contentsGravity = CALayerContentsGravity.resize {
+        willSet { keepShown() }
         didSet { if contentsGravity != oldValue { contentsDidChange() } }
     }
 
     /// Pixels of the contents to a point.
     open var contentsScale: CGFloat = 1 {
+        willSet { keepShown() }
         didSet { if contentsScale != oldValue { contentsDidChange() } }
     }
 
     /// How contents are made smaller.
     open var minificationFilter = CALayerContentsFilter.linear {
+        willSet { keepShown() }
         didSet { if minificationFilter != oldValue { contentsDidChange() } }
     }
 
     /// How many levels of half the size the trilinear filter goes further: its pictures are blurred by positive numbers.
     open var minificationFilterBias: Float = 0 {
+        willSet { keepShown() }
         didSet { if minificationFilterBias != oldValue { contentsDidChange() } }
     }
 
     /// How contents are made larger.
     open var magnificationFilter = CALayerContentsFilter.linear {
+        willSet { keepShown() }
         didSet { if magnificationFilter != oldValue { contentsDidChange() } }
     }
 
@@ -435,13 +446,22 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming {
     // MARK: Timing
 
     /// Seconds in the superlayer's time at which this layer's begins.
-    open var beginTime: CFTimeInterval = 0 { didSet { timingDidChange() } }
+    open var beginTime: CFTimeInterval = 0 {
+        willSet { keepShown() }
+        didSet { timingDidChange() }
+    }
     /// Seconds the layer's time lasts; has no effect yet, as a layer never ends.
     open var duration: CFTimeInterval = .infinity
     /// Seconds of this one's time for each second of the parent's.
-    open var speed: Float = 1 { didSet { timingDidChange() } }
+    open var speed: Float = 1 {
+        willSet { keepShown() }
+        didSet { timingDidChange() }
+    }
     /// Seconds added to this one's own time.
-    open var timeOffset: CFTimeInterval = 0 { didSet { timingDidChange() } }
+    open var timeOffset: CFTimeInterval = 0 {
+        willSet { keepShown() }
+        didSet { timingDidChange() }
+    }
     /// How many runs follow each other; 0 counts as 1: has no effect on a layer, which never ends.
     open var repeatCount: Float = 0
     /// Seconds over which runs follow each other, if greater than 0: has no effect on a layer, which never ends.

@@ -10,6 +10,8 @@ package struct LayerIssue: Error, Hashable, Sendable {
         case invalidGeometry = "CALayerInvalidGeometry"
         /// A layer put into itself or into one of its sublayers; the change was left out.
         case cycle = "CALayerInvalid"
+        /// A layer that would lie too deep; the change was left out.
+        case tooDeep
         /// A mask that was in use elsewhere; it was taken from there.
         case maskInUse
         /// An archive that holds a layer.

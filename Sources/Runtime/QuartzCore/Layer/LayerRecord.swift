@@ -11,7 +11,21 @@ struct LayerRecord {
     weak var superlayer: CALayer?
     /// The host of a root layer.
     weak var host: LayerTreeHost?
-    var sublayers: [CALayer] = []
+    var sublayers: [CALayer] {
+        mutating get {
+            closeSublayerGap()
+            return sublayerList
+        }
+        _modify {
+            closeSublayerGap()
+            yield &sublayerList
+        }
+    }
+    /// The sublayers, with entries without meaning in ``sublayerGap``.
+    var sublayerList: [CALayer] = []
+    var sublayerGap = 0..<0
+    /// How many layers lie in each other here, this one and masks counted, or more.
+    var height = 1
     var mask: CALayer?
     /// The layer that this one is the mask of.
     weak var masked: CALayer?
@@ -28,6 +42,8 @@ struct LayerRecord {
     var treeNeedsDisplay = false
 
     var animations: [AttachedAnimation] = []
+    /// What the layer showed after the last commit, if it has changed since.
+    var shown: ShownState?
     /// Whether a commit pass has seen the layer: before that it has no state on the screen to animate from.
     var isCommitted = false
 
@@ -68,7 +84,12 @@ struct LayerRecord {
     var presentationMask: CALayer?
 
     /// The layers that the passes walk to from this one: the sublayers, and the mask.
-    var children: [CALayer] { mask.map { sublayers + [$0] } ?? sublayers }
+    var children: [CALayer] {
+        mutating get {
+            guard let mask else { return sublayers }
+            return sublayers + [mask]
+        }
+    }
 
     private static var made = 0
 
@@ -77,9 +98,5 @@ struct LayerRecord {
         self.clock = clock
         Self.made += 1
         serial = Self.made
-    }
-
-    func shownSublayers(of layer: CALayer) -> [CALayer]? {
-        model == nil ? (hadSublayers ? sublayers : nil) : layer.presentationSublayers()
     }
 }

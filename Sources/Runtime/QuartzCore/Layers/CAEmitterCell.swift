@@ -83,17 +83,18 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
 
     /// Seconds after which particles first come into being: in the time of the layer, or of the particle that leaves them.
     open var beginTime: CFTimeInterval = 0
-    /// Seconds over which particles come into being; without end at first.
+    /// Seconds of the cell's time over which particles come into being; without end at first.
     open var duration: CFTimeInterval = .infinity
-    /// How fast the time of a cell passes: has no effect.
+    /// How fast the time of a cell passes: its particles come, move and go as much faster. At 0 they stand still as they
+    /// are at ``timeOffset``; below 0 they go back.
     open var speed: Float = 1
-    /// Seconds added to the time of a cell: has no effect.
+    /// Seconds added to the time of a cell.
     open var timeOffset: CFTimeInterval = 0
-    /// How many times particles come into being again: has no effect.
+    /// How many times the duration passes in which particles come into being; 0 counts as 1.
     open var repeatCount: Float = 0
-    /// Seconds over which particles come into being again: has no effect.
+    /// Seconds over which durations follow each other, if greater than 0.
     open var repeatDuration: CFTimeInterval = 0
-    /// Whether the time of a cell turns round: has no effect.
+    /// Whether each duration is followed by another as long, in which particles come, too.
     open var autoreverses = false
     /// What shows beyond the time of a cell: has no effect.
     open var fillMode = CAMediaTimingFillMode.removed

@@ -75,11 +75,12 @@ struct Emission {
         self.begin = begin
         let chance = Chance(seed: UInt64(seed))
         for (index, cell) in cells.enumerated() where cell.isEnabled {
-            let births = births(of: cell, at: time)
-            for (number, birth) in births {
+            let timing = CellTiming(cell)
+            let now = timing.own(time)
+            for (number, birth) in births(of: cell, timing, at: now) {
                 let own = chance.child(index).child(number)
                 let start = place(own)
-                add(cell, born: birth, from: start.point, z: start.z, own, at: time, depth: 1)
+                add(cell, age: now - birth, from: start.point, z: start.z, own, depth: 1)
             }
         }
     }
@@ -102,14 +103,22 @@ struct Emission {
     }
 
     /// The births of which something may be seen at a time, with their numbers, the earliest first.
-    private mutating func births(of cell: CAEmitterCell, at time: CFTimeInterval) -> [(Int, CFTimeInterval)] {
+    /// All times are of the cell.
+    private mutating func births(
+        of cell: CAEmitterCell, _ timing: CellTiming, at time: CFTimeInterval
+    ) -> [(Int, CFTimeInterval)] {
         let own = max(Double(cell.birthRate).orZero, 0)
         var births: [(Int, CFTimeInterval)] = []
-        var low = max(time - span(cell), begin)
-        var high = time
-        if cell.beginTime.isFinite, cell.beginTime != 0 { low = max(low, cell.beginTime) }
-        if cell.duration.isFinite, cell.duration > 0 { high = min(high, cell.beginTime.orZero + cell.duration) }
+        var low = time - span(cell)
+        if begin.isFinite, timing.speed > 0 { low = max(low, timing.own(begin)) }
+        if timing.begin != 0 { low = max(low, timing.begin) }
+        let high = min(time, timing.end)
         guard own > 0, low < high else { return [] }
+        // Back in time, or at rest, there is the rate of now alone.
+        let rates =
+            timing.speed > 0
+            ? self.rates.map { EmissionRate(time: timing.own($0.time), factor: $0.factor) }
+            : self.rates.suffix(1).map { EmissionRate(time: 0, factor: $0.factor) }
         // Particles are numbered from the first moment on; in each stretch of one rate they come evenly.
         var passed = 0.0
         for (index, stretch) in rates.enumerated() {
@@ -141,8 +150,7 @@ struct Emission {
     // MARK: Particles
 
     private mutating func add(
-        _ cell: CAEmitterCell, born: CFTimeInterval, from start: CGPoint, z: CGFloat, _ chance: Chance,
-        at time: CFTimeInterval, depth: Int
+        _ cell: CAEmitterCell, age: CFTimeInterval, from start: CGPoint, z: CGFloat, _ chance: Chance, depth: Int
     ) {
         guard particles.count < CAEmitterLayer.mostParticles else {
             isCut = true
@@ -165,7 +173,6 @@ struct Emission {
                 z + velocity.z * age + cell.zAcceleration.orZero * half
             )
         }
-        let age = time - born
         if age >= 0, age < life {
             let now = place(CGFloat(age))
             let scale =
@@ -193,21 +200,24 @@ struct Emission {
         guard depth < Self.deepest, let inner = cell.emitterCells, life > 0 else { return }
         for (index, cell) in inner.enumerated() where cell.isEnabled {
             let rate = max(Double(cell.birthRate).orZero, 0)
-            let first = max(cell.beginTime.orZero, 0)
-            let end = min(life, cell.duration.isFinite && cell.duration > 0 ? first + cell.duration : life, age)
-            let earliest = max(first, age - span(cell, depth: depth + 1))
+            let timing = CellTiming(cell)
+            let now = timing.own(age)
+            let first = max(timing.begin, 0)
+            // None come once the particle that leaves them is gone.
+            let last = timing.speed > 0 ? timing.own(min(age, life)) : now
+            let end = min(last, timing.end)
+            let earliest = max(first, now - span(cell, depth: depth + 1))
             guard rate > 0, end >= earliest else { continue }
-            let last = min(((end - first) * rate).rounded(.down), 1e15)
+            let latest = min(((end - first) * rate).rounded(.down), 1e15)
             let least = ((earliest - first) * rate).rounded(.up)
-            if last - least >= Double(CAEmitterLayer.mostParticles) { isCut = true }
-            let from = max(least, last - Double(CAEmitterLayer.mostParticles) + 1)
-            guard from <= last else { continue }
-            for number in Int(from)...Int(last) {
+            if latest - least >= Double(CAEmitterLayer.mostParticles) { isCut = true }
+            let from = max(least, latest - Double(CAEmitterLayer.mostParticles) + 1)
+            guard from <= latest else { continue }
+            for number in Int(from)...Int(latest) {
                 let left = first + Double(number) / rate
-                let (point, z) = place(CGFloat(left))
+                let (point, z) = place(CGFloat(timing.outer(left)))
                 add(
-                    cell, born: born + left, from: point, z: z, chance.child(index).child(number), at: time,
-                    depth: depth + 1)
+                    cell, age: now - left, from: point, z: z, chance.child(index).child(number), depth: depth + 1)
                 guard particles.count < CAEmitterLayer.mostParticles else {
                     isCut = true
                     return

@@ -5,6 +5,7 @@ package enum CommitPass {
     /// Commits the changes made to the tree of a layer.
     package static func run(on root: CALayer) {
         let clock = root.clock
+        clock.forgetShown()
         clock.withCurrent {
             clock.transactions.commitImplicit()
             clock.animations.commit()

@@ -129,7 +129,8 @@ extension LayerValues {
 
     /// Whether every number of the geometry and of the shadow is finite.
     var hasValidGeometry: Bool {
-        bounds.isFiniteRect && position.isFinitePoint && anchorPoint.isFinitePoint && zPosition.isFinite
+        bounds.isFiniteRect && position.isFinitePoint && anchorPoint.isFinitePoint && anchorPointZ.isFinite
+            && zPosition.isFinite
             && transform.isFinite && sublayerTransform.isFinite && shadowOpacity.isFinite && shadowRadius.isFinite
             && shadowOffset.width.isFinite && shadowOffset.height.isFinite
     }

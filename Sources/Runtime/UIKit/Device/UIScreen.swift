@@ -35,6 +35,10 @@ open class UIScreen: NSObject, UITraitEnvironment {
     open var traitCollection: UITraitCollection { device?.traits ?? UITraitCollection() }
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
+    /// A view that shows, as a picture, all that is on the screen: with what waits for the next frame if `afterUpdates`,
+    /// otherwise as the last frame left it.
+    open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView { makeSnapshot(afterUpdates) }
+
     /// A display link on this screen's clock that performs `sel` on `target` each frame. It retains the target.
     open func displayLink(withTarget target: Any, selector sel: Selector) -> CADisplayLink? {
         CADisplayLink(target: target, selector: sel, clock: device?.clock ?? .current)

@@ -21,6 +21,8 @@ package struct ImageContent: Sendable {
     /// The set of a catalog the image was chosen from, and the traits asked for.
     package var variants: ImageVariants?
     package var traits = TraitValues()
+    /// The asset the image was asked of.
+    package var asset: UIImageAsset?
     /// The name a symbol is registered under, and how it was asked for.
     package var symbolName: String?
     package var symbol: SymbolValues?

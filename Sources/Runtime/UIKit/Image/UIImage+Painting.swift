@@ -40,7 +40,7 @@ extension UIImage {
 
     /// The image as its catalog has it for traits; the image itself where it comes from none.
     package func variant(for traits: UITraitCollection) -> ImageContent {
-        guard let variants = content.variants else { return content }
+        guard let variants else { return content }
         var wanted = content.traits
         wanted.merge(traits.values)
         guard wanted != content.traits, let chosen = variants.content(for: wanted) else { return content }

@@ -1,12 +1,16 @@
 public import CoreGraphics
 public import Foundation
+import Synchronization
 
 /// A picture with a scale, an orientation and ways to draw it; immutable.
 open class UIImage: NSObject, @unchecked Sendable {
-    // @unchecked: `content` never changes.
+    // @unchecked: `content` never changes, and a lock guards the asset.
 
     /// What the image is made of.
     package let content: ImageContent
+
+    /// The asset that was asked for.
+    private let ownAsset = Mutex<UIImageAsset?>(nil)
 
     /// Makes an image of its content.
     package init(_ content: ImageContent) {
@@ -117,6 +121,25 @@ open class UIImage: NSObject, @unchecked Sendable {
     open var baselineOffsetFromBottom: CGFloat? { content.baselineOffsetFromBottom }
     /// The traits the image was chosen for.
     open var traitCollection: UITraitCollection { UITraitCollection(content.traits) }
+    /// The versions of the image for different traits, itself among them. What is registered there later is what views show
+    /// that have those traits. Nil for a symbol, which is drawn as it is asked for.
+    open var imageAsset: UIImageAsset? {
+        if let asset = content.asset { return asset }
+        guard !content.isSymbol else { return nil }
+        return ownAsset.withLock { asset in
+            if let asset { return asset }
+            let alone = ImageVariants(name: "", entries: [.init(traits: content.traits, content: content)])
+            let new = UIImageAsset(content.variants ?? alone)
+            asset = new
+            return new
+        }
+    }
+
+    /// The versions of the image there are.
+    package var variants: ImageVariants? {
+        (content.asset ?? ownAsset.withLock { $0 })?.variants ?? content.variants
+    }
+
     /// How the image was asked for; nil where only traits were and those say nothing.
     open var configuration: UIImage.Configuration? {
         symbolConfiguration ?? (content.traits == TraitValues() ? nil : traitCollection.imageConfiguration)

@@ -88,7 +88,7 @@ extension UIView {
 
     /// Whether `view` may become a subview; reported where it would lie inside itself.
     private func canTake(_ view: UIView) -> Bool {
-        guard isDescendant(of: view) else { return true }
+        guard isDescendant(of: view) else { return view.superview === self || layer.hasRoom(for: view.layer) }
         RuntimeIssue.report("\(view) cannot be added to \(self), which is the view itself or lies inside it.")
         return false
     }
@@ -113,7 +113,11 @@ extension UIView {
         guard let superview else { return }
         superview.dropConstraints(reachingInto: self)
         leaveEngine()
-        superview.storage.subviews.removeAll { $0 === self }
+        if superview.storage.subviews.last === self {
+            superview.storage.subviews.removeLast()
+        } else if let index = superview.storage.subviews.firstIndex(where: { $0 === self }) {
+            superview.storage.subviews.remove(at: index)
+        }
         storage.superview = nil
         layer.removeFromSuperlayer()
         superview.setNeedsLayout()

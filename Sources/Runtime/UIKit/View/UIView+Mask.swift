@@ -21,6 +21,7 @@ extension UIView {
                 "\(mask) cannot be the mask of \(self), which is the view itself or lies inside it. Make a view for the mask "
                     + "alone.")
         }
+        guard layer.hasRoom(for: mask.layer) else { return }
         mask.removeFromSuperview()
         mask.stopMasking()
         // The callbacks may have put it somewhere again.

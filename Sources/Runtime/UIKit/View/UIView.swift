@@ -227,14 +227,21 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
     open func layoutSublayers(of layer: CALayer) { layOut(layer) }
     open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { animationAction(for: layer, event) }
 
+    /// A view of the same size that shows, as a picture, what this one shows; it does not follow later changes. With
+    /// `afterUpdates` changes that wait for the next frame come first, otherwise it is of what the screen shows. The view's
+    /// own place and transform have no part in it; hidden, it gives an empty one. Nil without extent.
     open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? { makeSnapshot(afterUpdates, of: bounds) }
 
+    /// As ``snapshotView(afterScreenUpdates:)`` of a part, in this view's points. Resized, the picture is stretched between
+    /// `capInsets`; what lies outside of them keeps its size.
     open func resizableSnapshotView(
         from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
     ) -> UIView? {
         makeSnapshot(afterUpdates, of: rect, capInsets: capInsets)
     }
 
+    /// Draws what the view shows, stretched to `rect`, into the current context. Answers false, and draws nothing, without
+    /// a context, and without `afterUpdates` where no frame has shown the view.
     open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
         drawSnapshot(in: rect, afterUpdates)
     }

@@ -18,6 +18,14 @@ struct ImageViewState {
     var dimming = Dimming.none
     /// Whether the image shown is in the view's tint.
     var usesTint = false
+
+    var animationImages: [UIImage]?
+    var highlightedAnimationImages: [UIImage]?
+    var animationDuration: TimeInterval = 0
+    var animationRepeatCount = 0
+    var isAnimating = false
+    /// Grows with each start and stop, so that the end of one showing is told from that of the next.
+    var run = 0
 }
 
 extension UIImageView {
@@ -26,6 +34,7 @@ extension UIImageView {
         picture.image = image
         picture.highlightedImage = highlightedImage
         if image != nil { shownImageDidChange() }
+        if image?.images != nil { imageSequenceMayHaveChanged() }
     }
 
     /// The image of the present state.
@@ -37,6 +46,7 @@ extension UIImageView {
         guard picture[keyPath: path] != image else { return }
         picture[keyPath: path] = image
         shownImageDidChange()
+        imageSequenceMayHaveChanged()
     }
 
     func shownImageDidChange() {
@@ -72,10 +82,7 @@ extension UIImageView {
 
     /// Makes the image shown the layer's contents.
     func showImage() {
-        if shownImage?.images != nil {
-            RuntimeIssue.report(
-                "UIImageView: of an animated image the first one is shown.", once: "UIImageView.animated")
-        }
+        defer { repaintImages() }
         guard let image = shownImage, let content = paintedContent(of: image) else {
             layer.contents = nil
             return
@@ -85,7 +92,7 @@ extension UIImageView {
     }
 
     /// The pixels to show and how many of them make a point.
-    private func paintedContent(of image: UIImage) -> (pixels: CGImage, scale: CGFloat)? {
+    func paintedContent(of image: UIImage) -> (pixels: CGImage, scale: CGFloat)? {
         let tint = image.tint(viewTint: effectiveTintColor, templateByDefault: picture.isTemplateByDefault)
         picture.usesTint = tint != nil
         var content = image.painted(tint: tint, traits: traitCollection)

@@ -48,7 +48,62 @@ open class UIImageView: UIView {
             guard picture.isHighlighted != newValue else { return }
             picture.isHighlighted = newValue
             if picture.highlightedImage != nil { shownImageDidChange() }
+            if picture.highlightedAnimationImages != nil {
+                if picture.isAnimating { startImages() }
+            } else if picture.highlightedImage != nil {
+                imageSequenceMayHaveChanged()
+            }
         }
+    }
+
+    // MARK: Images in turn
+
+    /// The images that ``startAnimating()`` shows in turn, each as long as the others and placed as the first. While they
+    /// are not shown, `image` is. Setting them stops those that are shown.
+    open var animationImages: [UIImage]? {
+        get { picture.animationImages }
+        set {
+            stopImages()
+            picture.animationImages = newValue
+            if newValue == nil { imageSequenceMayHaveChanged() }
+        }
+    }
+
+    /// The images that are shown in turn while highlighted, nil for ``animationImages``.
+    open var highlightedAnimationImages: [UIImage]? {
+        get { picture.highlightedAnimationImages }
+        set {
+            stopImages()
+            picture.highlightedAnimationImages = newValue
+        }
+    }
+
+    /// How long ``animationImages`` take once through, in seconds. What is no positive number, as 0 at first, stands for a
+    /// thirtieth of a second for each. A change counts from the next start on.
+    open var animationDuration: TimeInterval {
+        get { picture.animationDuration }
+        set { picture.animationDuration = newValue }
+    }
+
+    /// How many times ``animationImages`` are shown; 0, as at first, is without end.
+    open var animationRepeatCount: Int {
+        get { picture.animationRepeatCount }
+        set { picture.animationRepeatCount = newValue }
+    }
+
+    /// Whether images are being shown in turn. An animated image starts by itself.
+    open var isAnimating: Bool { picture.isAnimating }
+
+    /// Shows ``animationImages``, or those of an animated image, in turn from the first one on; nothing without any. They
+    /// follow the device's clock, in a window only: in another one, or back in it, they begin anew.
+    open func startAnimating() { startImages() }
+
+    /// Ends that images are shown in turn: `image` shows.
+    open func stopAnimating() { stopImages() }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        runImagesInWindow()
     }
 
     /// How symbols are to be shown that do not say so themselves.
@@ -80,7 +135,7 @@ open class UIImageView: UIView {
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        if picture.image?.content.variants != nil { shownImageDidChange() }
+        if picture.isAnimating || picture.image?.variants != nil { shownImageDidChange() }
     }
 
     override var baselineOffsets: (first: CGFloat, last: CGFloat) { imageBaselineOffsets }
