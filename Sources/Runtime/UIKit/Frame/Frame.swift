@@ -69,6 +69,12 @@ package struct FrameCounters: Sendable, Equatable {
     package var frames = 0
     /// Layers drawn by the display pass.
     package var displayed = 0
+    /// Calls of `layoutSubviews`.
+    package var layouts = 0
+    /// Times that a solver had something to do, for layout or to measure.
+    package var solves = 0
+    /// Subviews that were given their solved frames, or looked at for it.
+    package var placed = 0
 }
 
 extension DeviceContext {

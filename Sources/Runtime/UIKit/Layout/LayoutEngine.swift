@@ -20,9 +20,12 @@ final class LayoutEngine {
     private var pendingNodes: [LayoutNode] = []
     private var invalidIntrinsic: [ObjectIdentifier: LayoutNode] = [:]
     private var invalidRows: [ObjectIdentifier: LayoutNode] = [:]
+    /// Nodes whose baselines another subview gives now.
+    var invalidBaselines: [ObjectIdentifier: LayoutNode] = [:]
+    var baselineUsers: [ObjectIdentifier: [BaselineUser]] = [:]
     var isDirty = false
-    /// Nodes whose view's height hangs on its width.
-    private var wrapping: [ObjectIdentifier: LayoutNode] = [:]
+    /// Nodes whose view's height hangs on its width, and which may have another width than their text was wrapped to.
+    private var unwrapped: [ObjectIdentifier: LayoutNode] = [:]
 
     /// Whose row a solver's constraint is.
     enum ConstraintOwner {
@@ -41,6 +44,7 @@ final class LayoutEngine {
 
     var hasPendingWork: Bool {
         isDirty || !pending.isEmpty || !pendingNodes.isEmpty || !invalidIntrinsic.isEmpty || !invalidRows.isEmpty
+            || !invalidBaselines.isEmpty
     }
 
     // MARK: Taking in and letting go
@@ -96,9 +100,11 @@ final class LayoutEngine {
         removeRows(held)
         node.rows = [:]
         let key = ObjectIdentifier(node)
+        baselineUsers[ObjectIdentifier(item)] = nil
+        invalidBaselines[key] = nil
         invalidIntrinsic[key] = nil
         invalidRows[key] = nil
-        wrapping[key] = nil
+        unwrapped[key] = nil
         pendingNodes.removeAll { $0 === node }
         for variable in node.variables {
             byVariable[variable.index] = nil
@@ -129,6 +135,7 @@ final class LayoutEngine {
         items[ObjectIdentifier(item)] = node
         for variable in node.variables { byVariable[variable.index] = node }
         pendingNodes.append(node)
+        if !isMeasuring { node.view?.noteMisplaced() }
         return node
     }
 
@@ -181,18 +188,20 @@ final class LayoutEngine {
     /// Brings everything up to date and flags the views whose subviews moved.
     func solve() {
         guard hasPendingWork else { return }
+        DeviceContext.current.counters.solves += 1
         integrate()
-        for _ in 0..<2 {
-            solver.solve()
+        for _ in 0..<Self.wrapRounds {
+            noteMoved()
             guard rewrap() else { break }
             integrate()
         }
-        solver.solve()
+        noteMoved()
         isDirty = false
-        guard !isMeasuring else { return }
-        reportConflicts()
-        flagMoved()
+        if !isMeasuring { reportConflicts() }
     }
+
+    /// How often text is wrapped anew in one solve: a width that hangs on the height it leads to may never settle.
+    private static let wrapRounds = 2
 
     /// Adds what is queued in one batch.
     func integrate() {
@@ -211,7 +220,13 @@ final class LayoutEngine {
         for node in rows { refreshSystemRows(of: node, in: &batch) }
         let intrinsic = invalidIntrinsic.values.sorted { $0.minX < $1.minX }
         invalidIntrinsic.removeAll()
-        for node in intrinsic { refreshIntrinsicRows(of: node, in: &batch) }
+        for node in intrinsic {
+            refreshIntrinsicRows(of: node, in: &batch)
+            refreshBaselines(of: node, inOtherView: false)
+        }
+        let baselines = invalidBaselines.values.sorted { $0.minX < $1.minX }
+        invalidBaselines.removeAll()
+        for node in baselines { refreshBaselines(of: node, inOtherView: true) }
         while !pendingNodes.isEmpty {
             let node = pendingNodes.removeFirst()
             refreshSystemRows(of: node, in: &batch)
@@ -220,14 +235,19 @@ final class LayoutEngine {
         batch.submit(to: self)
     }
 
-    func noteWrapping(_ node: LayoutNode, _ wraps: Bool) { wrapping[ObjectIdentifier(node)] = wraps ? node : nil }
+    func noteWrapping(_ node: LayoutNode, _ wraps: Bool) {
+        node.wraps = wraps
+        unwrapped[ObjectIdentifier(node)] = wraps ? node : nil
+    }
 
     /// Gives views that wrap their text the height for the width they got.
     ///
     /// - Returns: Whether a height changed.
     private func rewrap() -> Bool {
         var changed = false
-        for node in wrapping.values.sorted(by: { $0.minX < $1.minX }) {
+        let nodes = unwrapped.values.sorted { $0.minX < $1.minX }
+        unwrapped.removeAll()
+        for node in nodes {
             guard let view = node.view else { continue }
             let width = view.frame(forAlignmentRect: rect(of: node)).width
             guard node.wrapWidth != width else { continue }
@@ -238,10 +258,14 @@ final class LayoutEngine {
         return changed
     }
 
-    private func flagMoved() {
+    /// Solves, and flags the views that moved and those around them.
+    private func noteMoved() {
         for variable in solver.takeChangedVariables() {
             guard let node = byVariable[variable.index] else { continue }
+            if node.wraps, variable == node.width { unwrapped[ObjectIdentifier(node)] = node }
+            guard !isMeasuring else { continue }
             if let view = node.view {
+                view.noteMisplaced()
                 view.superview?.setNeedsLayout()
             } else if node.guide?.role == .scrollContent {
                 node.guide?.owner?.setNeedsLayout()

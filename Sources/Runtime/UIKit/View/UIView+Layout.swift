@@ -4,6 +4,7 @@ extension UIView {
     /// One layout of this view, asked for by its layer.
     func layOut(_ layer: CALayer) {
         guard layer === self.layer else { return }
+        DeviceContext.current.counters.layouts += 1
         traitCollection.performAsCurrent {
             let controller = viewController
             controller?.viewWillLayoutSubviews()
