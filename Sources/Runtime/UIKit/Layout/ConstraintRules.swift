@@ -23,7 +23,8 @@ enum ConstraintRules {
     /// Whether a constant is a number; reported if not.
     static func allow(constant: CGFloat) -> Bool {
         if constant.isFinite { return true }
-        RuntimeIssue.report("Constant is not finite! That's illegal. constant:\(constant). The constant stays as it was.")
+        RuntimeIssue.report(
+            "Constant is not finite! That's illegal. constant:\(constant). The constant stays as it was.")
         return false
     }
 
@@ -49,7 +50,8 @@ enum ConstraintRules {
         let first = constraint.firstAttribute
         let second = constraint.hadSecondItem ? constraint.secondAttribute : .notAnAttribute
         guard first != .notAnAttribute else {
-            return "A constraint must say which attribute of its first item it is about, not NSLayoutAttributeNotAnAttribute."
+            return
+                "A constraint must say which attribute of its first item it is about, not NSLayoutAttributeNotAnAttribute."
         }
         let isSize = first == .width || first == .height
         if !isSize, second == .notAnAttribute || constraint.multiplier == 0 {

@@ -1,4 +1,5 @@
 import CoreGraphics
+import TextEngine
 
 /// Distances that Interface Builder calls "standard".
 @MainActor
@@ -15,10 +16,13 @@ enum SystemSpacing {
     /// Guidelines, "Typography", iOS tables of Dynamic Type sizes, column "Leading"; sizes between them are interpolated, and
     /// a font whose lines are higher has its own.
     static func toBaseline(of item: AnyObject?, _ attribute: NSLayoutConstraint.Attribute) -> CGFloat {
-        guard attribute == .firstBaseline || attribute == .lastBaseline, let view = item as? UIView else { return between }
+        guard attribute == .firstBaseline || attribute == .lastBaseline, let view = item as? UIView else {
+            return between
+        }
         let text = attribute == .firstBaseline ? view.forFirstBaselineLayout : view.forLastBaselineLayout
         guard let font = text.baselineFont else { return between }
-        return max(leading(ofSize: font.pointSize), font.lineHeight)
+        let leading = leading(ofSize: font.pointSize)
+        return font.fontDescription.family == .system ? leading : max(leading, font.lineHeight)
     }
 
     /// Line distances by sizes of the system font, in points.
