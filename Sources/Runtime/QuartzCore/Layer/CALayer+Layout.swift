@@ -5,6 +5,9 @@ extension CALayer {
     /// Whether something in the layer's tree waits for layout or display.
     package var treeIsWaiting: Bool { record.treeNeedsLayout || record.treeNeedsDisplay }
 
+    /// Whether something in the layer's tree waits for layout.
+    package var treeAwaitsLayout: Bool { record.treeNeedsLayout }
+
     func markNeedsLayout() {
         guard !record.needsLayout else { return }
         record.needsLayout = true

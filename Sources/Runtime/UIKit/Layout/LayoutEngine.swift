@@ -24,6 +24,8 @@ final class LayoutEngine {
     var invalidBaselines: [ObjectIdentifier: LayoutNode] = [:]
     var baselineUsers: [ObjectIdentifier: [BaselineUser]] = [:]
     var isDirty = false
+    /// The constraint whose constant or priority changed last.
+    private weak var edited: NSLayoutConstraint?
     /// Nodes whose view's height hangs on its width, and which may have another width than their text was wrapped to.
     private var unwrapped: [ObjectIdentifier: LayoutNode] = [:]
 
@@ -45,6 +47,17 @@ final class LayoutEngine {
     var hasPendingWork: Bool {
         isDirty || !pending.isEmpty || !pendingNodes.isEmpty || !invalidIntrinsic.isEmpty || !invalidRows.isEmpty
             || !invalidBaselines.isEmpty
+    }
+
+    /// What waits to be solved, for messages.
+    var pendingDescription: String {
+        var names = (pending + [edited].compactMap { isDirty ? $0 : nil }).map(\.description)
+        for (nodes, what) in [(invalidIntrinsic, "the natural size"), (invalidRows, "the frame")] {
+            names += nodes.values.sorted { $0.minX < $1.minX }.compactMap {
+                $0.view.map { "\(what) of \($0.layoutName)" }
+            }
+        }
+        return names.isEmpty ? "constraints that changed" : names.prefix(3).joined(separator: ", ")
     }
 
     // MARK: Taking in and letting go
@@ -150,6 +163,7 @@ final class LayoutEngine {
     func constantDidChange(_ constraint: NSLayoutConstraint) {
         guard let id = ids[ObjectIdentifier(constraint)] else { return }
         isDirty = true
+        edited = constraint
         setNeedsLayout(constraint)
         attempt { try solver.setConstant(Double(constraint.constant), of: id) }
     }
@@ -157,6 +171,7 @@ final class LayoutEngine {
     func priorityDidChange(_ constraint: NSLayoutConstraint) {
         guard let id = ids[ObjectIdentifier(constraint)] else { return }
         isDirty = true
+        edited = constraint
         setNeedsLayout(constraint)
         attempt { try solver.setPriority(Priority(constraint.priority.rawValue), of: id) }
     }
@@ -265,6 +280,8 @@ final class LayoutEngine {
             if node.wraps, variable == node.width { unwrapped[ObjectIdentifier(node)] = node }
             guard !isMeasuring else { continue }
             if let view = node.view {
+                // One that is placed by its frame is where it is.
+                guard !view.translatesAutoresizingMaskIntoConstraints else { continue }
                 view.noteMisplaced()
                 view.superview?.setNeedsLayout()
             } else if node.guide?.role == .scrollContent {

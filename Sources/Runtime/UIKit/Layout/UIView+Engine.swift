@@ -240,6 +240,7 @@ extension UIView {
         for subview in subviews { subview.runConstraintUpdates() }
         guard storage.needsUpdateConstraints else { return }
         storage.needsUpdateConstraints = false
+        DeviceContext.current.counters.constraintUpdates += 1
         if let viewController { viewController.updateViewConstraints() } else { updateConstraints() }
     }
 
