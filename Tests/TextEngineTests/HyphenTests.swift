@@ -32,6 +32,11 @@ struct HyphenTests {
         #expect(layout.laidOut[0].hyphen == nil)
     }
 
+    @Test func aLineMayEndWithASpaceThatHangsOverItsEdge() {
+        let layout = TextLayout(text("one two three"), width: width("one two") + 0.5)
+        #expect(layout.lines.map(\.utf16Range) == [0..<8, 8..<13])
+    }
+
     @Test func aHyphenIsDrawnInTheLineAndWithinItsWidth() {
         let layout = TextLayout(text("extra\u{AD}ordinary"), width: width("extra-") + 1)
         let plain = TextLayout(text("extra"), width: nil)

@@ -30,7 +30,8 @@ struct LineBreaker {
                 if index > start, cluster.traits.contains(.breakBefore) {
                     let before = clusters[index - 1]
                     let hyphen = before.traits.contains(.softHyphen) ? hyphens[before.attributes] ?? 0 : 0
-                    if x + hyphen <= width + Self.tolerance { lastBreak = index }
+                    // White space before the break may hang over the edge, a hyphen not.
+                    if hyphen == 0 || x + hyphen <= width + Self.tolerance { lastBreak = index }
                 }
                 let advance = tabs.advance(of: index, in: clusters, upTo: end, at: x)
                 // White space may hang over the edge, so a line never begins with what separates words.

@@ -24,6 +24,8 @@ final class LayoutEngine {
     var invalidBaselines: [ObjectIdentifier: LayoutNode] = [:]
     var baselineUsers: [ObjectIdentifier: [BaselineUser]] = [:]
     var isDirty = false
+    /// Views that moved since the last solve by what a layout edited.
+    private var movedInLayout: [UIView] = []
     /// The constraint whose constant or priority changed last.
     private weak var edited: NSLayoutConstraint?
     /// Nodes whose view's height hangs on its width, and which may have another width than their text was wrapped to.
@@ -211,6 +213,8 @@ final class LayoutEngine {
             integrate()
         }
         noteMoved()
+        for view in movedInLayout { view.superview?.setNeedsLayout() }
+        movedInLayout.removeAll()
         isDirty = false
         if !isMeasuring { reportConflicts() }
     }
@@ -273,8 +277,15 @@ final class LayoutEngine {
         return changed
     }
 
+    /// Solves what a layout edited meanwhile, so that the subviews of the view that is laid out next get their new places.
+    /// Whoever is around other views that moved is laid out after the next solve.
+    func solveInLayout() {
+        guard isDirty else { return }
+        noteMoved(inLayout: true)
+    }
+
     /// Solves, and flags the views that moved and those around them.
-    private func noteMoved() {
+    private func noteMoved(inLayout: Bool = false) {
         for variable in solver.takeChangedVariables() {
             guard let node = byVariable[variable.index] else { continue }
             if node.wraps, variable == node.width { unwrapped[ObjectIdentifier(node)] = node }
@@ -283,7 +294,7 @@ final class LayoutEngine {
                 // One that is placed by its frame is where it is.
                 guard !view.translatesAutoresizingMaskIntoConstraints else { continue }
                 view.noteMisplaced()
-                view.superview?.setNeedsLayout()
+                if inLayout { movedInLayout.append(view) } else { view.superview?.setNeedsLayout() }
             } else if node.guide?.role == .scrollContent {
                 node.guide?.owner?.setNeedsLayout()
             }

@@ -71,6 +71,7 @@ extension UIView {
         guard let engine = layoutEngine else { return }
         let scale = max(traitCollection.displayScale, 1)
         var resized: [UIViewController] = []
+        engine.solveInLayout()
         let misplaced = storage.misplaced
         storage.misplaced.removeAll()
         if !misplaced.isEmpty { DeviceContext.current.counters.placed += misplaced.count }
