@@ -28,6 +28,8 @@ package struct AttributedText: Hashable, Sendable {
         package var strokeColor: CGColor?
         /// The shadow of the characters and of the lines at them.
         package var shadow: TextShadow?
+        /// What stands in place of object replacement characters.
+        package var attachment: TextAttachment?
         /// Overrides the text's style in paragraphs whose first character has it.
         package var paragraph: ParagraphStyle?
 
@@ -124,6 +126,26 @@ package struct AttributedText: Hashable, Sendable {
         } else {
             runs.append(Run(range: range, attributes: attributes))
         }
+    }
+
+    /// The text with nothing left but what decides its glyphs and their widths: texts that are equal in this share them.
+    var shape: AttributedText {
+        func stripped(_ attributes: Attributes) -> Attributes {
+            var result = Attributes(font: attributes.font)
+            result.kern = attributes.kern
+            result.attachment = attributes.attachment
+            result.attachment?.picture = nil
+            result.paragraph = attributes.paragraph.map(stripped)
+            return result
+        }
+        func stripped(_ style: ParagraphStyle) -> ParagraphStyle {
+            var result = ParagraphStyle()
+            result.baseDirection = style.baseDirection
+            return result
+        }
+        var result = AttributedText(string, attributes: stripped(attributes), paragraph: stripped(paragraph))
+        result.runs = runs.map { Run(range: $0.range, attributes: stripped($0.attributes)) }
+        return result
     }
 
     /// The attributes at a UTF-16 offset.

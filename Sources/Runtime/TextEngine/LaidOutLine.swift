@@ -19,6 +19,8 @@ struct LaidOutLine {
     /// Where white space begins that hangs over the line's end.
     var visibleEnd: Int
     var ellipsis: Ellipsis?
+    /// The hyphen behind what is shown, where the line ends within a word. It stands for no clusters.
+    var hyphen: Ellipsis?
     /// UTF-16 offsets, with the characters that end the paragraph if the line does.
     var utf16Range: Range<Int>
     /// Of what is shown, in points.

@@ -5,6 +5,8 @@ struct LineBreaker {
     let text: ShapedText
     /// Where tabs of the line lead to.
     var tabs = TabStops()
+    /// The widths of hyphens by the attributes they would have, for soft hyphens.
+    var hyphens: [Int32: CGFloat] = [:]
 
     init(text: ShapedText) {
         self.text = text
@@ -25,7 +27,12 @@ struct LineBreaker {
             var lastBreak = start
             for index in start..<end {
                 let cluster = clusters[index]
-                if index > start, cluster.traits.contains(.breakBefore) { lastBreak = index }
+                if index > start, cluster.traits.contains(.breakBefore) {
+                    let before = clusters[index - 1]
+                    let hyphen = before.traits.contains(.softHyphen) ? hyphens[before.attributes] ?? 0 : 0
+                    // White space before the break may hang over the edge, a hyphen not.
+                    if hyphen == 0 || x + hyphen <= width + Self.tolerance { lastBreak = index }
+                }
                 let advance = tabs.advance(of: index, in: clusters, upTo: end, at: x)
                 // White space may hang over the edge, so a line never begins with what separates words.
                 if index > start, x + advance > width + Self.tolerance, !cluster.traits.contains(.whitespace) {

@@ -17,6 +17,12 @@ struct LineLayouter {
         self.width = width
         self.options = options
         breaker = LineBreaker(text: text)
+        for cluster in text.clusters where cluster.traits.contains(.softHyphen) {
+            guard breaker.hyphens[cluster.attributes] == nil else { continue }
+            breaker.hyphens[cluster.attributes] = shaped("-", Int(cluster.attributes)).clusters.reduce(0) {
+                $0 + $1.advance
+            }
+        }
     }
 
     /// The lines' height with the spaces between them, in points.
@@ -101,8 +107,20 @@ struct LineLayouter {
         var line = LaidOutLine(
             paragraph: index, clusters: clusters, visibleEnd: visible.upperBound, utf16Range: start..<end,
             width: lineWidth, headIndent: head, tailInset: tail, top: y, height: 0, baseline: 0, ascent: 0, descent: 0)
+        if !endsParagraph { hyphenate(&line) }
         measureHeight(&line)
         return line
+    }
+
+    /// Shows the soft hyphen that a line ends with.
+    private func hyphenate(_ line: inout LaidOutLine) {
+        guard let last = line.clusters.last, text.clusters[last].traits.contains(.softHyphen) else { return }
+        let attributes = text.clusters[last].attributes
+        let width = breaker.hyphens[attributes] ?? 0
+        line.hyphen = LaidOutLine.Ellipsis(
+            omitted: line.clusters.upperBound..<line.clusters.upperBound, text: shaped("-", Int(attributes)),
+            width: width, attributes: Int(attributes))
+        line.width += width
     }
 
     private func measureHeight(_ line: inout LaidOutLine) {
@@ -123,6 +141,7 @@ struct LineLayouter {
         } else {
             for index in line.clusters { include(Int(text.clusters[index].attributes), in: &line) }
         }
+        if text.hasAttachments { includeAttachments(in: &line) }
         let natural = line.ascent + line.descent + leading
         let style = paragraph.style
         var height = natural * (style.lineHeightMultiple > 0 ? style.lineHeightMultiple : 1)
@@ -130,6 +149,15 @@ struct LineLayouter {
         if style.maximumLineHeight > 0 { height = min(height, style.maximumLineHeight) }
         line.height = height
         line.baseline = line.ascent + height - natural
+    }
+
+    private func includeAttachments(in line: inout LaidOutLine) {
+        for index in line.clusters where text.clusters[index].traits.contains(.attachment) {
+            let attributes = text.attributes[Int(text.clusters[index].attributes)]
+            guard let bounds = attributes.attachment?.bounds else { continue }
+            line.ascent = max(line.ascent, bounds.maxY + attributes.baselineOffset)
+            line.descent = max(line.descent, -bounds.minY - attributes.baselineOffset)
+        }
     }
 
     private func justify(_ line: inout LaidOutLine, room: CGFloat) {
@@ -186,10 +214,16 @@ extension LineLayouter {
 
     private mutating func shapedEllipsis(_ attributes: Int) -> ShapedText {
         if let known = ellipses[attributes] { return known }
-        var style = text.attributes[attributes]
-        style.paragraph = nil
-        let shaped = ShapedText(AttributedText("\u{2026}", attributes: style))
+        let shaped = shaped("\u{2026}", attributes)
         ellipses[attributes] = shaped
         return shaped
+    }
+
+    /// A sign of the layout's own, in the font of some characters.
+    private func shaped(_ sign: String, _ attributes: Int) -> ShapedText {
+        var style = text.attributes[attributes]
+        style.paragraph = nil
+        style.attachment = nil
+        return TextLayoutCache.shared.shapedText(AttributedText(sign, attributes: style))
     }
 }

@@ -53,6 +53,10 @@ final class ShapedText: Sendable {
         static let caretBefore = Traits(rawValue: 2)
         static let whitespace = Traits(rawValue: 4)
         static let tab = Traits(rawValue: 8)
+        /// An attachment stands here.
+        static let attachment = Traits(rawValue: 16)
+        /// A hyphen is shown here if the line ends behind it.
+        static let softHyphen = Traits(rawValue: 32)
     }
 
     struct Glyph {
@@ -82,6 +86,7 @@ final class ShapedText: Sendable {
     ///   - characterLimit: How many characters of a paragraph are shaped at most; what is behind them counts as not
     ///     fitting.
     init(_ text: AttributedText, characterLimit: Int = .max, library: FontLibrary = .shared) {
+        ShapingCounter.current?.note(text.string)
         let shaper = library.withContext { context in
             var shaper = Shaper(text, characterLimit: characterLimit, context: context, library: library)
             shaper.shape()
@@ -95,6 +100,36 @@ final class ShapedText: Sendable {
         attributes = shaper.source.attributes
         metrics = shaper.source.fonts.map { library.metrics(of: $0) }
     }
+
+    /// The same glyphs with the looks of another text, whose ``AttributedText/shape`` is the same.
+    init(_ shaped: ShapedText, lookingLike text: AttributedText, library: FontLibrary = .shared) {
+        let source = TextSource(text)
+        utf16Count = shaped.utf16Count
+        runs = shaped.runs
+        glyphs = shaped.glyphs
+        attributes = source.attributes
+        metrics = source.fonts.map { library.metrics(of: $0) }
+        var span = 0
+        func spanAttributes(at offset: Int) -> Int {
+            while span + 1 < source.spans.count, source.spans[span].utf16End <= offset { span += 1 }
+            return source.spans[span].attributes
+        }
+        clusters = shaped.clusters.map { cluster in
+            var cluster = cluster
+            cluster.attributes = Int32(spanAttributes(at: Int(cluster.utf16Offset)))
+            return cluster
+        }
+        span = 0
+        paragraphs = shaped.paragraphs.map { paragraph in
+            var paragraph = paragraph
+            paragraph.attributes = spanAttributes(at: paragraph.utf16Range.lowerBound)
+            paragraph.style = source.attributes[paragraph.attributes].paragraph ?? text.paragraph
+            return paragraph
+        }
+    }
+
+    /// Whether attachments may stand in lines.
+    var hasAttachments: Bool { attributes.contains { $0.attachment != nil } }
 
     /// The UTF-16 offset at which a cluster of a paragraph begins, or at which the paragraph ends.
     func utf16Offset(ofCluster cluster: Int, in paragraph: Paragraph) -> Int {

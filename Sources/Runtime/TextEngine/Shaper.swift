@@ -230,6 +230,9 @@ struct Shaper {
     ) {
         let unit = 1 / CGFloat(PANGO_SCALE)
         let first = characters[part.lowerBound]
+        if let attachment = attachment(at: first) {
+            return append(attachment, at: first, run: run, traits: breakTraits(breaks[part.lowerBound]))
+        }
         let widths = resolved[Int(first.attributes)].widths
         let isSystemFont = font?.isSystemFont == true
         var natural: CGFloat = 0
@@ -253,7 +256,8 @@ struct Shaper {
             x += CGFloat(geometry.width) * unit * scale
         }
         var advance = natural * scale + correction
-        var traits: ShapedText.Traits = []
+        var traits = breakTraits(breaks[part.lowerBound])
+        if first.scalar == "\u{AD}" { traits.insert(.softHyphen) }
         let isTab = first.scalar == "\t"
         if isTab {
             traits.insert(.tab)
@@ -264,9 +268,6 @@ struct Shaper {
             if isSystemFont, let widths { advance += widths.tracking }
             advance += source.attributes[Int(first.attributes)].kern
         }
-        if breaks[part.lowerBound].is_line_break != 0 { traits.insert(.breakBefore) }
-        if breaks[part.lowerBound].is_cursor_position != 0 { traits.insert(.caretBefore) }
-        if breaks[part.lowerBound].is_white != 0 { traits.insert(.whitespace) }
         clusters.append(
             ShapedText.Cluster(
                 utf16Offset: first.utf16Offset, run: Int32(run), glyph: Int32(firstGlyph),
@@ -274,10 +275,37 @@ struct Shaper {
                 advance: advance))
     }
 
+    private func breakTraits(_ breaks: PangoLogAttr) -> ShapedText.Traits {
+        var traits: ShapedText.Traits = []
+        if breaks.is_line_break != 0 { traits.insert(.breakBefore) }
+        if breaks.is_cursor_position != 0 { traits.insert(.caretBefore) }
+        if breaks.is_white != 0 { traits.insert(.whitespace) }
+        return traits
+    }
+
+    private func attachment(at character: Character) -> TextAttachment? {
+        guard character.scalar == TextAttachment.character else { return nil }
+        return source.attributes[Int(character.attributes)].attachment
+    }
+
+    private mutating func append(
+        _ attachment: TextAttachment, at character: Character, run: Int, traits: ShapedText.Traits
+    ) {
+        clusters.append(
+            ShapedText.Cluster(
+                utf16Offset: character.utf16Offset, run: Int32(run), glyph: Int32(glyphs.count), glyphCount: 0,
+                traits: traits.union(.attachment), attributes: character.attributes,
+                advance: attachment.advance + source.attributes[Int(character.attributes)].kern))
+    }
+
     /// Gives characters room where no font is installed at all.
     private mutating func placeWithoutFonts() {
         for character in characters {
             var traits: ShapedText.Traits = [.caretBefore]
+            if let attachment = attachment(at: character) {
+                append(attachment, at: character, run: runs.count, traits: traits)
+                continue
+            }
             if character.scalar.properties.isWhitespace {
                 traits.insert(.whitespace)
             } else if clusters.last?.traits.contains(.whitespace) == true {

@@ -74,6 +74,13 @@ struct TextDrawing {
         var rects: [CGRect]
     }
 
+    private struct Picture {
+        var picture: TextPicture
+        var rect: CGRect
+        var color: CGColor
+        var shadow: AttributedText.TextShadow?
+    }
+
     private let color: CGColor
     private let clip: CGRect
     private var backgrounds: [Bars] = []
@@ -81,6 +88,7 @@ struct TextDrawing {
     private var strikethroughs: [Bars] = []
     /// Frames that stand for characters no font has.
     private var missing: [Bars] = []
+    private var pictures: [Picture] = []
     private var batches: [GlyphBatch] = []
     private var batchIndexes: [BatchKey: Int] = [:]
 
@@ -125,6 +133,10 @@ struct TextDrawing {
         switch slice.content {
         case .clusters:
             layout.forEachCluster(of: slice, in: line) { index, left, width in
+                if layout.text.clusters[index].traits.contains(.attachment) {
+                    add(attributes, at: CGPoint(x: x + left, y: baseline), foreground)
+                    return
+                }
                 addGlyphs(of: layout.text, cluster: index, x: x + left, width: width, baseline: baseline, foreground)
             }
         case .ellipsis(let ellipsis):
@@ -135,6 +147,14 @@ struct TextDrawing {
                 left += width
             }
         }
+    }
+
+    /// Adds the attachment of attributes, for a pen on the baseline.
+    private mutating func add(_ attributes: AttributedText.Attributes, at pen: CGPoint, _ foreground: CGColor) {
+        guard let attachment = attributes.attachment, let picture = attachment.picture else { return }
+        let rect = attachment.rect(at: pen)
+        guard rect.maxX >= clip.minX, rect.minX <= clip.maxX, !rect.isEmpty else { return }
+        pictures.append(Picture(picture: picture, rect: rect, color: foreground, shadow: attributes.shadow))
     }
 
     private mutating func addGlyphs(
@@ -236,6 +256,13 @@ extension TextDrawing {
             context.setStrokeColor(frames.color)
             for rect in frames.rects { context.stroke(rect, width: max(rect.height / 14, 0.01)) }
         }
+        for picture in pictures {
+            context.withTextShadow(picture.shadow) {
+                context.saveGState()
+                picture.picture.draw(context, picture.rect, picture.color)
+                context.restoreGState()
+            }
+        }
         fill(strikethroughs, in: context)
     }
 
@@ -278,6 +305,7 @@ extension TextDrawing {
                 }
             }
         }
+        for picture in pictures { result = result.union(picture.rect) }
         return result.isNull ? .zero : result
     }
 

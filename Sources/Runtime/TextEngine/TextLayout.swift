@@ -114,7 +114,7 @@ package final class TextLayout: Sendable {
     ///
     /// A label of one line need not shape a book: characters narrower than a twentieth of the font's size on average do
     /// not occur in texts.
-    private static func characterLimit(_ text: AttributedText, width: CGFloat?, options: Options) -> Int {
+    static func characterLimit(_ text: AttributedText, width: CGFloat?, options: Options) -> Int {
         let count = text.string.utf8.count
         guard count > 10_000, text.runs.isEmpty, options.maximumLines > 0, let width else { return .max }
         guard [.wordWrap, .characterWrap, .truncateTail].contains(text.paragraph.lineBreakMode) else { return .max }

@@ -1,6 +1,7 @@
 package import Foundation
 
-/// Layouts of texts that were asked for lately, so that measuring and drawing a label shape its text once.
+/// Layouts of texts that were asked for lately, and their glyphs, so that measuring and drawing a label shape its text
+/// once, and another colour, alignment or width does not shape it again.
 ///
 /// Keeps at most a number of layouts and of characters; what was not asked for longest goes first. All state is guarded
 /// by `lock`, hence `@unchecked Sendable`.
@@ -23,7 +24,19 @@ package final class TextLayoutCache: @unchecked Sendable {
     private let lock = NSLock()
     private let layoutLimit: Int
     private let characterLimit: Int
+    private struct Shape {
+        var text: AttributedText
+        var shaped: ShapedText
+        var lastUse: Int
+    }
+
+    private struct ShapeKey: Hashable {
+        var shape: AttributedText
+        var generation: Int
+    }
+
     private var entries: [Key: Entry] = [:]
+    private var shapes: [ShapeKey: Shape] = [:]
     private var characterCount = 0
     private var useCount = 0
 
@@ -40,8 +53,26 @@ package final class TextLayoutCache: @unchecked Sendable {
     package func removeAll() {
         lock.withLock {
             entries = [:]
+            shapes = [:]
             characterCount = 0
         }
+    }
+
+    /// The glyphs of a text: those known of a text that differs in its looks only, else shaped anew and kept.
+    func shapedText(_ text: AttributedText) -> ShapedText {
+        let key = ShapeKey(shape: text.shape, generation: FontLibrary.shared.generation)
+        let known: Shape? = lock.withLock {
+            useCount += 1
+            shapes[key]?.lastUse = useCount
+            return shapes[key]
+        }
+        if let known, known.text == text { return known.shaped }
+        let shaped = known.map { ShapedText($0.shaped, lookingLike: text) } ?? ShapedText(text)
+        lock.withLock {
+            shapes[key] = Shape(text: text, shaped: shaped, lastUse: useCount)
+            if shapes.count > layoutLimit { removeOldShapes() }
+        }
+        return shaped
     }
 
     /// The layout of a text, made if it is not kept. Texts longer than a quarter of the character limit are never kept.
@@ -59,14 +90,11 @@ package final class TextLayoutCache: @unchecked Sendable {
             return entries[key]?.layout
         }
         if let known { return known }
-        // Other widths of the same text share its glyphs.
-        let sibling: TextLayout? = lock.withLock {
-            let unbounded = Key(text: text, width: nil, options: options, generation: generation)
-            return entries[unbounded]?.layout
-        }
+        // Other widths and looks of the same text share its glyphs, unless few of many characters are shaped.
         let layout =
-            sibling.map { TextLayout($0.text, width: width, options: options) }
-            ?? TextLayout(text, width: width, options: options)
+            TextLayout.characterLimit(text, width: width, options: options) == .max
+            ? TextLayout(shapedText(text), width: width, options: options)
+            : TextLayout(text, width: width, options: options)
         lock.withLock {
             if entries.updateValue(Entry(layout: layout, lastUse: useCount), forKey: key) == nil {
                 characterCount += length
@@ -83,6 +111,19 @@ package final class TextLayoutCache: @unchecked Sendable {
         for (key, entry) in kept where characterCount + key.text.utf16Count <= characterLimit / 2 {
             entries[key] = entry
             characterCount += key.text.utf16Count
+        }
+        removeOldShapes()
+    }
+
+    /// Keeps at most half as many glyphs as layouts, of at most half the characters.
+    private func removeOldShapes() {
+        let kept = shapes.sorted { $0.value.lastUse > $1.value.lastUse }.prefix(layoutLimit / 2)
+        shapes = [:]
+        var count = 0
+        for (key, shape) in kept {
+            count += key.shape.utf16Count
+            guard count <= characterLimit / 2 else { break }
+            shapes[key] = shape
         }
     }
 }

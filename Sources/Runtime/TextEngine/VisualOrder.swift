@@ -35,6 +35,11 @@ extension TextLayout {
                     content: .ellipsis(ellipsis), level: base, attributes: ellipsis.attributes, width: ellipsis.width))
             x += ellipsis.width
             append(shown[1], line, base: base, x: &x, to: &slices)
+        } else if let hyphen = line.hyphen {
+            let level = text.runs[Int(text.clusters[hyphen.omitted.lowerBound - 1].run)].level
+            slices.append(
+                VisualSlice(
+                    content: .ellipsis(hyphen), level: level, attributes: hyphen.attributes, width: hyphen.width))
         }
         reorder(&slices, base: base)
         var left: CGFloat = 0

@@ -5,6 +5,9 @@ extension CALayer {
     /// Whether something in the layer's tree waits for layout or display.
     package var treeIsWaiting: Bool { record.treeNeedsLayout || record.treeNeedsDisplay }
 
+    /// Whether something in the layer's tree waits for layout.
+    package var treeAwaitsLayout: Bool { record.treeNeedsLayout }
+
     func markNeedsLayout() {
         guard !record.needsLayout else { return }
         record.needsLayout = true
@@ -42,10 +45,17 @@ extension CALayer {
             record.isLayingOut = false
             count += 1
         }
-        for layer in record.children { count += layer.layoutTreeOnce() }
+        // Looked at from here: a call for each of thousands of children that wait for nothing costs more than the layout.
+        for layer in record.children where layer.record.treeNeedsLayout { count += layer.layoutTreeOnce() }
         // Asked anew, because layout may have marked what is above or was passed already.
-        record.treeNeedsLayout = record.needsLayout || record.children.contains { $0.record.treeNeedsLayout }
+        record.treeNeedsLayout = record.needsLayout || hasWaitingChild
         return count
+    }
+
+    /// A loop, because a closure would check for each child that it runs on the main actor.
+    private var hasWaitingChild: Bool {
+        for layer in record.children where layer.record.treeNeedsLayout { return true }
+        return false
     }
 
     /// The layers of the tree that wait for layout.

@@ -12,6 +12,8 @@ extension UIView {
 
     /// No implicit animation for a view's own layer, except inside an animation block.
     func animationAction(for layer: CALayer, _ key: String) -> (any CAAction)? {
+        // Constraints place a view wherever its layer was moved to, and about whatever point.
+        if layer === self.layer, key == "position" || key == "bounds" || key == "anchorPoint" { noteMisplaced() }
         guard layer === self.layer, let context = DeviceContext.current.animations.current, context.duration > 0,
             Self.animatableKeys.contains(key)
         else { return NSNull() }

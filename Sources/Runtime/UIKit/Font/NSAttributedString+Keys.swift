@@ -30,6 +30,8 @@ extension NSAttributedString.Key {
     public static let strokeWidth = NSAttributedString.Key(rawValue: "NSStrokeWidth")
     /// An `NSShadow`; by default none.
     public static let shadow = NSAttributedString.Key(rawValue: "NSShadow")
+    /// An `NSTextAttachment`, which stands in place of object replacement characters.
+    public static let attachment = NSAttributedString.Key(rawValue: "NSAttachment")
     /// A `URL` or `String`; it does not change how text is drawn.
     public static let link = NSAttributedString.Key(rawValue: "NSLink")
 }

@@ -23,6 +23,8 @@ package struct ParagraphValues: Hashable, Sendable {
     package var lineHeightMultiple: CGFloat = 0
     package var tabStops = ParagraphValues.standardTabStops
     package var defaultTabInterval: CGFloat = 0
+    package var hyphenationFactor: Float = 0
+    package var usesDefaultHyphenation = false
 
     /// UIKit's own places: twelve, 28 points apart.
     package static let standardTabStops = (1...12).map {
@@ -82,6 +84,12 @@ open class NSParagraphStyle: _MutableCopyableObject {
     open var tabStops: [NSTextTab] { values.tabStops }
     /// The distance of the places that tabs lead to behind the last of `tabStops`, in points; 0 for none.
     open var defaultTabInterval: CGFloat { values.defaultTabInterval }
+
+    /// From which share of a line's width that is filled words are not parted any more, from 0 for never to 1. There is no
+    /// dictionary here: words are parted at soft hyphens only, and a factor above 0 is reported once.
+    open var hyphenationFactor: Float { values.hyphenationFactor }
+    /// Whether words are parted as the system thinks best; as `hyphenationFactor`, without effect here, and reported once.
+    open var usesDefaultHyphenation: Bool { values.usesDefaultHyphenation }
 
     /// The direction that a language is written in, by its code; that of the app's language where there is no code.
     open class func defaultWritingDirection(forLanguage languageName: String?) -> NSWritingDirection {
@@ -160,6 +168,15 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
     open override var defaultTabInterval: CGFloat {
         get { values.defaultTabInterval }
         set { values.defaultTabInterval = newValue }
+    }
+
+    open override var hyphenationFactor: Float {
+        get { values.hyphenationFactor }
+        set { values.hyphenationFactor = newValue }
+    }
+    open override var usesDefaultHyphenation: Bool {
+        get { values.usesDefaultHyphenation }
+        set { values.usesDefaultHyphenation = newValue }
     }
 
     /// Adds a place that a tab leads to.

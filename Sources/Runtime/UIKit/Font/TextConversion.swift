@@ -25,6 +25,12 @@ extension ParagraphStyle {
                 .sorted { $0.location < $1.location }
         }
         defaultTabInterval = max(values.defaultTabInterval, 0)
+        if values.hyphenationFactor > 0 || values.usesDefaultHyphenation {
+            RuntimeIssue.report(
+                "Hyphenation knows no dictionary: words are parted at soft hyphens (U+00AD) only, whatever "
+                    + "hyphenationFactor and usesDefaultHyphenation say.",
+                once: "NSParagraphStyle.hyphenationFactor")
+        }
     }
 }
 
@@ -115,6 +121,7 @@ extension AttributedText.Attributes {
         strokeWidth = CGFloat(anyNumber: attributes[.strokeWidth]) ?? 0
         strokeColor = (attributes[.strokeColor] as? UIColor)?.cgColor(with: defaults.traits)
         shadow = (attributes[.shadow] as? NSShadow)?.shadow(with: defaults.traits)
+        attachment = (attributes[.attachment] as? NSTextAttachment)?.textAttachment(for: defaults.traits)
         paragraph = (attributes[.paragraphStyle] as? NSParagraphStyle).map { ParagraphStyle($0.values) }
         for key in attributes.keys where !Self.effective.contains(key) {
             RuntimeIssue.report(
@@ -126,6 +133,7 @@ extension AttributedText.Attributes {
     private static let effective: Set<NSAttributedString.Key> = [
         .font, .paragraphStyle, .foregroundColor, .backgroundColor, .kern, .tracking, .baselineOffset, .underlineStyle,
         .strikethroughStyle, .underlineColor, .strikethroughColor, .strokeWidth, .strokeColor, .shadow,
+        .attachment,
     ]
 
     private static func line(_ value: Any?, _ color: Any?, _ defaults: TextDefaults) -> AttributedText.LineStyle? {

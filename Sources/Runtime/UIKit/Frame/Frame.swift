@@ -10,7 +10,8 @@ import QuartzCore
 /// 6. commit: changes of this frame become its picture's values, new animations begin
 /// 7. composite: the picture, only when a back end asks for one
 ///
-/// Passes 3 and 4 run again while layout asks for more, at most `maximumRounds` times.
+/// Passes 3 and 4 run again while layout asks for more, at most `maximumRounds` times, and not at all where nothing waits
+/// for them.
 @MainActor
 package enum Frame {
     /// How often constraints and layout run in one frame before what is left is reported.
@@ -52,14 +53,16 @@ package enum Frame {
     }
 
     private static func settle(_ window: UIWindow) {
+        guard window.layer.treeAwaitsLayout || ConstraintsPass.isPending(on: window) else { return }
         for _ in 0..<maximumRounds {
+            DeviceContext.current.counters.rounds += 1
             ConstraintsPass.run(on: window)
             LayoutPass.run(on: window.layer)
             guard ConstraintsPass.isPending(on: window) else { return }
         }
         RuntimeIssue.report(
             "Layout of a frame did not settle in \(maximumRounds) rounds: \(window.pendingLayoutDescription). "
-                + "A view invalidates its constraints each time it is laid out.",
+                + "A view invalidates its constraints each time it is laid out: change only what differs there.",
             once: "frame loop")
     }
 }
@@ -67,8 +70,18 @@ package enum Frame {
 /// What the passes did so far, for tests and benchmarks.
 package struct FrameCounters: Sendable, Equatable {
     package var frames = 0
+    /// Rounds of the constraints and layout passes; none in a frame in which nothing waits for them.
+    package var rounds = 0
+    /// Calls of `updateConstraints`.
+    package var constraintUpdates = 0
     /// Layers drawn by the display pass.
     package var displayed = 0
+    /// Calls of `layoutSubviews`.
+    package var layouts = 0
+    /// Times that a solver had something to do, for layout or to measure.
+    package var solves = 0
+    /// Subviews that were given their solved frames, or looked at for it.
+    package var placed = 0
 }
 
 extension DeviceContext {

@@ -3,11 +3,12 @@
 enum ConstraintActivation {
     static func activate(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints where constraint.holder == nil {
+            guard ConstraintRules.allow(constraint) else { continue }
             guard let holder = commonAncestor(of: constraint) else {
                 RuntimeIssue.report(
                     "Unable to activate constraint \(constraint) because its items have no common ancestor. Does the "
-                        + "constraint reference items in different view hierarchies? That's illegal. It stays inactive: "
-                        + "add the views to one hierarchy first.")
+                        + "constraint or its anchors reference items in different view hierarchies? That's illegal. It "
+                        + "stays inactive: add the views to one hierarchy first.")
                 continue
             }
             hold(constraint, by: holder)
@@ -19,7 +20,7 @@ enum ConstraintActivation {
     }
 
     static func hold(_ constraint: NSLayoutConstraint, by holder: UIView) {
-        guard isMeaningful(constraint) else { return }
+        constraint.refreshSystemSpacing()
         constraint.holder = holder
         holder.storage.constraints.append(constraint)
         holder.noteTreeMayHaveConstraints()
@@ -45,27 +46,5 @@ enum ConstraintActivation {
             candidate = view.superview
         }
         return nil
-    }
-
-    /// Refuses pairs that UIKit raises an exception for: a place against a size, or x against y.
-    private static func isMeaningful(_ constraint: NSLayoutConstraint) -> Bool {
-        let (first, second) = (constraint.firstAttribute, constraint.secondAttribute)
-        let isSize = first == .width || first == .height
-        if constraint.expression != nil { return true }
-        if second == .notAnAttribute {
-            guard isSize else {
-                RuntimeIssue.report(
-                    "Invalid constraint \(constraint): a location cannot equal a constant. Specify a second item.")
-                return false
-            }
-            return true
-        }
-        guard (second == .width || second == .height) == isSize, isSize || first.isHorizontal == second.isHorizontal
-        else {
-            RuntimeIssue.report(
-                "Invalid pairing of layout attributes in \(constraint). Pair edges with edges of one axis.")
-            return false
-        }
-        return true
     }
 }

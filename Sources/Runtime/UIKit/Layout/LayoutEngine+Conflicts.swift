@@ -1,34 +1,85 @@
 import LayoutSolver
 
 extension LayoutEngine {
-    /// Prints UIKit's message for each set of constraints that cannot hold together.
+    /// Reports each set of constraints that cannot hold together, in UIKit's words.
     func reportConflicts() {
         for conflict in solver.takeConflicts() {
-            let members = conflict.set.compactMap { owners[$0].map(description) }
+            let members = conflict.set.compactMap { owners[$0] }
+            let list = members.map { "    \"\(description(of: $0))\"" }.joined(separator: ",\n")
             let broken = owners[conflict.broken].map(description) ?? "one of them"
-            let list = members.map { "    \"\($0)\"" }.joined(separator: ",\n")
+            let note =
+                members.contains(where: isAutoresizing)
+                ? """
+
+                \u{20}   (Note: If you're seeing NSAutoresizingMaskLayoutConstraints that you don't understand, refer to the \
+                documentation for the UIView property translatesAutoresizingMaskIntoConstraints)
+                """ : ""
             RuntimeIssue.report(
                 """
-                Unable to simultaneously satisfy constraints. Probably at least one of the constraints in the following \
-                list is one you don't want.
+                Unable to simultaneously satisfy constraints.
+                    Probably at least one of the constraints in the following list is one you don't want.
+                    Try this:
+                        (1) look at each constraint and try to figure out which you don't expect;
+                        (2) find the code that added the unwanted constraint or constraints and fix it.\(note)
                 (
                 \(list)
                 )
+
                 Will attempt to recover by breaking constraint
                 \(broken)
                 """)
         }
     }
 
+    /// Whether it is a row that stands for a view's frame.
+    private func isAutoresizing(_ owner: ConstraintOwner) -> Bool {
+        guard case .node(let node, let row) = owner, let view = node.view else { return false }
+        return view !== root && LayoutNode.Row.frame.contains(row)
+    }
+
     private func description(of owner: ConstraintOwner) -> String {
         switch owner {
         case .user(let constraint): return constraint.description
         case .node(let node, let row):
-            let item = node.view.map { $0.layoutName } ?? node.guide?.layoutName ?? "freed item"
-            let constant = node.rows[row]?.constant ?? 0
-            return
-                "<\(LayoutNode.Row.intrinsic.contains(row) ? "content size" : "frame") \(row) of \(item): \(constant)>"
+            let name = node.view?.layoutName ?? node.guide?.layoutName ?? "freed item"
+            let value = "\(node.rows[row]?.constant ?? 0)"
+            switch row {
+            case .hugWidth, .resistWidth: return contentSize(node, "\(name).width == \(value)", .horizontal)
+            case .hugHeight, .resistHeight: return contentSize(node, "\(name).height == \(value)", .vertical)
+            case .minX, .minY, .width, .height:
+                guard let view = node.view else {
+                    return "<NSLayoutConstraint '\(name)-\(row)' \(name).\(row) == \(value)>"
+                }
+                guard view !== root else {
+                    let dimension = row == .width ? "Width" : row == .height ? "Height" : "Origin"
+                    return "<NSLayoutConstraint 'UIView-Encapsulated-Layout-\(dimension)' \(name).\(row) == \(value)>"
+                }
+                let mask = view.autoresizingMask.letters
+                return "<NSAutoresizingMaskLayoutConstraint \(mask) \(name).\(row) == \(value)>"
+            case .otherMinX, .otherMinY, .otherWidth, .otherHeight: return "<ambiguity exercised: \(name) \(value)>"
+            }
         }
+    }
+
+    private func contentSize(_ node: LayoutNode, _ relation: String, _ axis: NSLayoutConstraint.Axis) -> String {
+        let view = node.view
+        let hugging = view?.contentHuggingPriority(for: axis).rawValue ?? 0
+        let resistance = view?.contentCompressionResistancePriority(for: axis).rawValue ?? 0
+        return "<NSContentSizeLayoutConstraint \(relation) Hug:\(hugging) CompressionResistance:\(resistance)>"
+    }
+}
+
+extension UIView.AutoresizingMask {
+    /// What is fixed (-) and what flexible (&) of margin, size and margin, across and down, as in UIKit's messages. Where
+    /// nothing is flexible the far margin gives.
+    fileprivate var letters: String {
+        func letters(_ before: Self, _ size: Self, _ after: Self) -> String {
+            let isRigid = isDisjoint(with: [before, size, after])
+            return (contains(before) ? "&" : "-") + (contains(size) ? "&" : "-")
+                + (contains(after) || isRigid ? "&" : "-")
+        }
+        return "h=" + letters(.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin)
+            + " v=" + letters(.flexibleTopMargin, .flexibleHeight, .flexibleBottomMargin)
     }
 }
 

@@ -5,6 +5,7 @@ extension LayoutEngine {
     /// The solver's form of a constraint, nil (reported) where an item is gone.
     func row(for constraint: NSLayoutConstraint) -> Constraint? {
         guard let holder = constraint.holder, let first = constraint.firstItem else { return nil }
+        noteBaselines(of: constraint)
         let mirrored = isMirrored(constraint)
         let left: LinearExpression
         var right: LinearExpression = 0
@@ -98,7 +99,7 @@ extension LayoutEngine {
     }
 
     /// The view inside `item` whose baseline stands for it, nil for its own.
-    private func baselineView(of item: AnyObject, _ attribute: NSLayoutConstraint.Attribute) -> UIView? {
+    func baselineView(of item: AnyObject, _ attribute: NSLayoutConstraint.Attribute) -> UIView? {
         guard let view = item as? UIView else { return nil }
         let other: UIView
         switch attribute {
@@ -175,7 +176,17 @@ extension NSLayoutConstraint.Attribute {
         }
     }
 
+    /// Whether it is a left or right edge, whatever the direction.
+    var isSided: Bool {
+        switch self {
+        case .left, .right, .leftMargin, .rightMargin: true
+        default: false
+        }
+    }
+
     var isMargin: Bool { rawValue >= NSLayoutConstraint.Attribute.leftMargin.rawValue }
+
+    var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 
     var isEdge: Bool {
         switch self {

@@ -20,9 +20,16 @@ final class LayoutEngine {
     private var pendingNodes: [LayoutNode] = []
     private var invalidIntrinsic: [ObjectIdentifier: LayoutNode] = [:]
     private var invalidRows: [ObjectIdentifier: LayoutNode] = [:]
+    /// Nodes whose baselines another subview gives now.
+    var invalidBaselines: [ObjectIdentifier: LayoutNode] = [:]
+    var baselineUsers: [ObjectIdentifier: [BaselineUser]] = [:]
     var isDirty = false
-    /// Nodes whose view's height hangs on its width.
-    private var wrapping: [ObjectIdentifier: LayoutNode] = [:]
+    /// Views that moved since the last solve by what a layout edited.
+    private var movedInLayout: [UIView] = []
+    /// The constraint whose constant or priority changed last.
+    private weak var edited: NSLayoutConstraint?
+    /// Nodes whose view's height hangs on its width, and which may have another width than their text was wrapped to.
+    private var unwrapped: [ObjectIdentifier: LayoutNode] = [:]
 
     /// Whose row a solver's constraint is.
     enum ConstraintOwner {
@@ -41,6 +48,18 @@ final class LayoutEngine {
 
     var hasPendingWork: Bool {
         isDirty || !pending.isEmpty || !pendingNodes.isEmpty || !invalidIntrinsic.isEmpty || !invalidRows.isEmpty
+            || !invalidBaselines.isEmpty
+    }
+
+    /// What waits to be solved, for messages.
+    var pendingDescription: String {
+        var names = (pending + [edited].compactMap { isDirty ? $0 : nil }).map(\.description)
+        for (nodes, what) in [(invalidIntrinsic, "the natural size"), (invalidRows, "the frame")] {
+            names += nodes.values.sorted { $0.minX < $1.minX }.compactMap {
+                $0.view.map { "\(what) of \($0.layoutName)" }
+            }
+        }
+        return names.isEmpty ? "constraints that changed" : names.prefix(3).joined(separator: ", ")
     }
 
     // MARK: Taking in and letting go
@@ -96,9 +115,11 @@ final class LayoutEngine {
         removeRows(held)
         node.rows = [:]
         let key = ObjectIdentifier(node)
+        baselineUsers[ObjectIdentifier(item)] = nil
+        invalidBaselines[key] = nil
         invalidIntrinsic[key] = nil
         invalidRows[key] = nil
-        wrapping[key] = nil
+        unwrapped[key] = nil
         pendingNodes.removeAll { $0 === node }
         for variable in node.variables {
             byVariable[variable.index] = nil
@@ -129,6 +150,7 @@ final class LayoutEngine {
         items[ObjectIdentifier(item)] = node
         for variable in node.variables { byVariable[variable.index] = node }
         pendingNodes.append(node)
+        if !isMeasuring { node.view?.noteMisplaced() }
         return node
     }
 
@@ -143,6 +165,7 @@ final class LayoutEngine {
     func constantDidChange(_ constraint: NSLayoutConstraint) {
         guard let id = ids[ObjectIdentifier(constraint)] else { return }
         isDirty = true
+        edited = constraint
         setNeedsLayout(constraint)
         attempt { try solver.setConstant(Double(constraint.constant), of: id) }
     }
@@ -150,6 +173,7 @@ final class LayoutEngine {
     func priorityDidChange(_ constraint: NSLayoutConstraint) {
         guard let id = ids[ObjectIdentifier(constraint)] else { return }
         isDirty = true
+        edited = constraint
         setNeedsLayout(constraint)
         attempt { try solver.setPriority(Priority(constraint.priority.rawValue), of: id) }
     }
@@ -181,18 +205,22 @@ final class LayoutEngine {
     /// Brings everything up to date and flags the views whose subviews moved.
     func solve() {
         guard hasPendingWork else { return }
+        DeviceContext.current.counters.solves += 1
         integrate()
-        for _ in 0..<2 {
-            solver.solve()
+        for _ in 0..<Self.wrapRounds {
+            noteMoved()
             guard rewrap() else { break }
             integrate()
         }
-        solver.solve()
+        noteMoved()
+        for view in movedInLayout { view.superview?.setNeedsLayout() }
+        movedInLayout.removeAll()
         isDirty = false
-        guard !isMeasuring else { return }
-        reportConflicts()
-        flagMoved()
+        if !isMeasuring { reportConflicts() }
     }
+
+    /// How often text is wrapped anew in one solve: a width that hangs on the height it leads to may never settle.
+    private static let wrapRounds = 2
 
     /// Adds what is queued in one batch.
     func integrate() {
@@ -211,7 +239,13 @@ final class LayoutEngine {
         for node in rows { refreshSystemRows(of: node, in: &batch) }
         let intrinsic = invalidIntrinsic.values.sorted { $0.minX < $1.minX }
         invalidIntrinsic.removeAll()
-        for node in intrinsic { refreshIntrinsicRows(of: node, in: &batch) }
+        for node in intrinsic {
+            refreshIntrinsicRows(of: node, in: &batch)
+            refreshBaselines(of: node, inOtherView: false)
+        }
+        let baselines = invalidBaselines.values.sorted { $0.minX < $1.minX }
+        invalidBaselines.removeAll()
+        for node in baselines { refreshBaselines(of: node, inOtherView: true) }
         while !pendingNodes.isEmpty {
             let node = pendingNodes.removeFirst()
             refreshSystemRows(of: node, in: &batch)
@@ -220,14 +254,19 @@ final class LayoutEngine {
         batch.submit(to: self)
     }
 
-    func noteWrapping(_ node: LayoutNode, _ wraps: Bool) { wrapping[ObjectIdentifier(node)] = wraps ? node : nil }
+    func noteWrapping(_ node: LayoutNode, _ wraps: Bool) {
+        node.wraps = wraps
+        unwrapped[ObjectIdentifier(node)] = wraps ? node : nil
+    }
 
     /// Gives views that wrap their text the height for the width they got.
     ///
     /// - Returns: Whether a height changed.
     private func rewrap() -> Bool {
         var changed = false
-        for node in wrapping.values.sorted(by: { $0.minX < $1.minX }) {
+        let nodes = unwrapped.values.sorted { $0.minX < $1.minX }
+        unwrapped.removeAll()
+        for node in nodes {
             guard let view = node.view else { continue }
             let width = view.frame(forAlignmentRect: rect(of: node)).width
             guard node.wrapWidth != width else { continue }
@@ -238,11 +277,24 @@ final class LayoutEngine {
         return changed
     }
 
-    private func flagMoved() {
+    /// Solves what a layout edited meanwhile, so that the subviews of the view that is laid out next get their new places.
+    /// Whoever is around other views that moved is laid out after the next solve.
+    func solveInLayout() {
+        guard isDirty else { return }
+        noteMoved(inLayout: true)
+    }
+
+    /// Solves, and flags the views that moved and those around them.
+    private func noteMoved(inLayout: Bool = false) {
         for variable in solver.takeChangedVariables() {
             guard let node = byVariable[variable.index] else { continue }
+            if node.wraps, variable == node.width { unwrapped[ObjectIdentifier(node)] = node }
+            guard !isMeasuring else { continue }
             if let view = node.view {
-                view.superview?.setNeedsLayout()
+                // One that is placed by its frame is where it is.
+                guard !view.translatesAutoresizingMaskIntoConstraints else { continue }
+                view.noteMisplaced()
+                if inLayout { movedInLayout.append(view) } else { view.superview?.setNeedsLayout() }
             } else if node.guide?.role == .scrollContent {
                 node.guide?.owner?.setNeedsLayout()
             }

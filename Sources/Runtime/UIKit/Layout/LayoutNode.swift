@@ -16,6 +16,10 @@ final class LayoutNode {
     /// Rows of the runtime's own, by what they hold.
     var rows: [Row: Held] = [:]
 
+    /// The baselines that rows were made for, nil where none speaks of them.
+    var baselines: Baselines?
+    /// Whether the view's height hangs on its width.
+    var wraps = false
     /// The width that text was last wrapped to, nil before the first solve.
     var wrapWidth: CGFloat?
 
@@ -23,9 +27,12 @@ final class LayoutNode {
     enum Row: Hashable, CaseIterable {
         case minX, minY, width, height
         case hugWidth, resistWidth, hugHeight, resistHeight
+        /// Where an ambiguous layout was asked to be instead.
+        case otherMinX, otherMinY, otherWidth, otherHeight
 
         static let frame: [Row] = [.minX, .minY, .width, .height]
         static let intrinsic: [Row] = [.hugWidth, .resistWidth, .hugHeight, .resistHeight]
+        static let other: [Row] = [.otherMinX, .otherMinY, .otherWidth, .otherHeight]
     }
 
     /// A row in the solver, or one on its way there.

@@ -127,19 +127,28 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
     public func constraint(
         equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint {
-        relate(.equal, anchor, 1, multiplier * SystemSpacing.between)
+        space(.equal, anchor, multiplier)
     }
 
     public func constraint(
         greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint {
-        relate(.greaterThanOrEqual, anchor, 1, multiplier * SystemSpacing.between)
+        space(.greaterThanOrEqual, anchor, multiplier)
     }
 
     public func constraint(
         lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint {
-        relate(.lessThanOrEqual, anchor, 1, multiplier * SystemSpacing.between)
+        space(.lessThanOrEqual, anchor, multiplier)
+    }
+
+    /// System spacing down to this anchor: to a baseline it hangs on the font, and follows it.
+    private func space(
+        _ relation: NSLayoutConstraint.Relation, _ anchor: NSLayoutYAxisAnchor, _ multiplier: CGFloat
+    ) -> NSLayoutConstraint {
+        let constraint = relate(relation, anchor, 1, multiplier * SystemSpacing.toBaseline(of: item, attribute))
+        if attribute == .firstBaseline || attribute == .lastBaseline { constraint.systemSpacings = multiplier }
+        return constraint
     }
 }
 
@@ -185,12 +194,4 @@ open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
     private func fix(_ relation: NSLayoutConstraint.Relation, _ constant: CGFloat) -> NSLayoutConstraint {
         relate(relation, nil as NSLayoutDimension?, 1, constant)
     }
-}
-
-/// Distances that Interface Builder calls "standard".
-enum SystemSpacing {
-    /// Between neighbours, in points (what Interface Builder records for "standard" between siblings).
-    static let between: CGFloat = 8
-    /// To an edge of the superview, in points.
-    static let toSuperview: CGFloat = 20
 }

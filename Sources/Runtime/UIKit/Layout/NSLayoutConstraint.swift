@@ -16,17 +16,19 @@ open class NSLayoutConstraint: NSObject {
     public let relation: Relation
     public let multiplier: CGFloat
 
+    /// A number that is not finite is refused with an issue, as UIKit raises an exception then.
     open var constant: CGFloat {
         get { constantStorage }
         set {
-            guard newValue != constantStorage else { return }
+            guard newValue != constantStorage, ConstraintRules.allow(constant: newValue) else { return }
             constantStorage = newValue
+            systemSpacings = nil
             engine?.constantDidChange(self)
         }
     }
 
-    /// Changing it between optional and required while the constraint is active is refused with an issue, as UIKit
-    /// raises an exception then.
+    /// Above 0 and at most 1000. Others are refused with an issue, and so is a change between optional and required while
+    /// the constraint is active, as UIKit raises an exception then.
     open var priority: UILayoutPriority {
         get { priorityStorage }
         set { setPriority(newValue) }
@@ -54,6 +56,8 @@ open class NSLayoutConstraint: NSObject {
     weak var engine: LayoutEngine?
     /// What the anchors say that made it, where it speaks of distances between anchors.
     var expression: LayoutExpression?
+    /// How many times the system's spacing down to the first item's baseline the constant is, nil for a number of the app's.
+    var systemSpacings: CGFloat?
     /// Made by the runtime (stack views, cells): never the one that breaks, not listed in `constraints`.
     var isSystem = false
 
@@ -80,8 +84,15 @@ open class NSLayoutConstraint: NSObject {
         super.init()
     }
 
+    /// Takes the system's spacing for the font that the first item has now.
+    func refreshSystemSpacing() {
+        guard let systemSpacings else { return }
+        constant = systemSpacings * SystemSpacing.toBaseline(of: first, firstAttribute)
+        self.systemSpacings = systemSpacings
+    }
+
     private func setPriority(_ priority: UILayoutPriority) {
-        guard priority != priorityStorage else { return }
+        guard priority != priorityStorage, ConstraintRules.allow(priority) else { return }
         let crossesRequired = (priority >= .required) != (priorityStorage >= .required)
         guard !isActive || !crossesRequired else {
             RuntimeIssue.report(

@@ -41,9 +41,9 @@ open class UILayoutGuide: NSObject {
 extension UILayoutGuide {
     /// Whether the constraints allow for several places or sizes of the guide.
     public var hasAmbiguousLayout: Bool {
+        owner?.makeEngineIfNeeded()
         guard let engine = layoutEngine, let node = engine.existingNode(of: self) else { return false }
-        engine.solve()
-        return engine.solver.isAmbiguous(node.variables)
+        return engine.isAmbiguous(node)
     }
 
     /// The active constraints that speak of the guide's size or place along `axis`.

@@ -65,20 +65,45 @@ extension UIView {
 
     // MARK: Results
 
-    /// Gives the subviews that are placed by constraints their solved frames, rounded to device pixels.
+    /// Gives the subviews that are placed by constraints, and may not be where these say, their solved frames, rounded to
+    /// device pixels. The cost hangs on how many these are, not on how many subviews there are.
     func applySolvedFrames() {
         guard let engine = layoutEngine else { return }
         let scale = max(traitCollection.displayScale, 1)
         var resized: [UIViewController] = []
-        for subview in subviews where !subview.translatesAutoresizingMaskIntoConstraints {
-            guard let node = engine.existingNode(of: subview) else { continue }
+        engine.solveInLayout()
+        let misplaced = storage.misplaced
+        storage.misplaced.removeAll()
+        if !misplaced.isEmpty { DeviceContext.current.counters.placed += misplaced.count }
+        for subview in misplaced where subview.superview === self {
+            subview.storage.isMisplaced = false
+            guard !subview.translatesAutoresizingMaskIntoConstraints, let node = engine.existingNode(of: subview)
+            else { continue }
             let solved = subview.frame(forAlignmentRect: engine.rect(of: node))
             let size = subview.bounds.size
+            subview.storage.isBeingPlaced = true
             subview.place(in: solved.roundedToPixel(scale: scale))
+            subview.storage.isBeingPlaced = false
             if let controller = subview.viewController, subview.bounds.size != size { resized.append(controller) }
         }
         solvedFramesWereApplied(engine)
         for controller in resized { controller.constraintsDidResize() }
+    }
+
+    /// Has the superview's next layout place this view by its constraints.
+    func noteMisplaced() {
+        guard !storage.isMisplaced, !storage.isBeingPlaced, !storage.translatesAutoresizingMaskIntoConstraints,
+            let superview
+        else { return }
+        storage.isMisplaced = true
+        superview.storage.misplaced.append(self)
+    }
+
+    /// Called on a view that leaves its superview.
+    func forgetMisplaced() {
+        guard storage.isMisplaced else { return }
+        storage.isMisplaced = false
+        superview?.storage.misplaced.removeAll { $0 === self }
     }
 
     /// Moves and sizes the view without touching its transform.
@@ -98,7 +123,7 @@ extension UIView {
     // MARK: Changes
 
     func frameConstraintsDidChange() {
-        guard superview == nil || translatesAutoresizingMaskIntoConstraints else { return }
+        guard superview == nil || translatesAutoresizingMaskIntoConstraints else { return noteMisplaced() }
         layoutEngine?.systemRowsDidChange(of: self)
     }
 
@@ -110,7 +135,10 @@ extension UIView {
     func setTranslatesAutoresizingMask(_ translates: Bool) {
         guard translates != storage.translatesAutoresizingMaskIntoConstraints else { return }
         storage.translatesAutoresizingMaskIntoConstraints = translates
-        if !translates { noteTreeMayHaveConstraints() }
+        if !translates {
+            noteTreeMayHaveConstraints()
+            noteMisplaced()
+        }
         guard let engine = layoutEngine else { return }
         _ = engine.node(for: self)
         engine.systemRowsDidChange(of: self)
@@ -121,6 +149,8 @@ extension UIView {
     func intrinsicContentSizeDidChange() {
         superview?.arrangedSizeMayHaveChanged(of: self)
         layoutEngine?.intrinsicSizeDidChange(of: self)
+        // The alignment insets of an image view follow its image.
+        noteMisplaced()
         superview?.setNeedsLayout()
     }
 
@@ -142,11 +172,13 @@ extension UIView {
 
     func add(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints where constraint.holder == nil {
+            guard ConstraintRules.allow(constraint) else { continue }
             guard let ancestor = ConstraintActivation.commonAncestor(of: constraint), ancestor.isDescendant(of: self)
             else {
                 RuntimeIssue.report(
-                    "The view hierarchy is not prepared for the constraint \(constraint): its items must be "
-                        + "\(layoutName) or lie inside it. It was not added.")
+                    "The view hierarchy is not prepared for the constraint: \(constraint). When added to a view, the "
+                        + "constraint's items must be descendants of that view (or the view itself), here of "
+                        + "\(layoutName). It was not added.")
                 continue
             }
             ConstraintActivation.hold(constraint, by: self)
@@ -209,6 +241,7 @@ extension UIView {
         for subview in subviews { subview.runConstraintUpdates() }
         guard storage.needsUpdateConstraints else { return }
         storage.needsUpdateConstraints = false
+        DeviceContext.current.counters.constraintUpdates += 1
         if let viewController { viewController.updateViewConstraints() } else { updateConstraints() }
     }
 
@@ -225,9 +258,16 @@ extension UIView {
 
     /// Whether the engine knows of a constraint of this tree that it cannot place uniquely.
     public var hasAmbiguousLayout: Bool {
+        makeEngineIfNeeded()
         guard let engine = layoutEngine, let node = engine.existingNode(of: self) else { return false }
-        engine.solve()
-        return engine.solver.isAmbiguous(node.variables)
+        return engine.isAmbiguous(node)
+    }
+
+    /// Moves a view whose layout is ambiguous to another place or size that its constraints allow, and the next time back;
+    /// nothing happens to others. For debugging: call it and look at what moves with the next frame.
+    public func exerciseAmbiguityInLayout() {
+        guard hasAmbiguousLayout, let engine = layoutEngine, let node = engine.existingNode(of: self) else { return }
+        engine.exerciseAmbiguity(of: node)
     }
 
     /// The active constraints that speak of this view's size or place along `axis`.

@@ -47,6 +47,7 @@ extension UIStackView {
         stack.constraints = builder.constraints
         for constraint in stack.constraints { constraint.isSystem = true }
         NSLayoutConstraint.activate(stack.constraints)
+        layoutEngine?.baselineViewDidChange(of: self)
     }
 }
 
@@ -125,17 +126,20 @@ struct StackBuilder {
         }
     }
 
+    /// The spacing as it was set, the default resolved and the system's not.
     private func spacing(after view: UIView) -> CGFloat {
         let custom = stack.customSpacing(after: view)
-        let spacing = custom == UIStackView.spacingUseDefault ? stack.spacing : custom
-        return spacing == UIStackView.spacingUseSystem ? SystemSpacing.between : spacing
+        return custom == UIStackView.spacingUseDefault ? stack.spacing : custom
     }
 
     private mutating func space(_ view: UIView, _ next: UIView, _ relation: NSLayoutConstraint.Relation) {
         let isBaseline = stack.isBaselineRelativeArrangement && !isHorizontal
+        let spacing = spacing(after: view)
+        let isSystem = spacing == UIStackView.spacingUseSystem
         add(
             next, isBaseline ? .firstBaseline : start, relation, view, isBaseline ? .lastBaseline : end,
-            constant: spacing(after: view))
+            constant: isSystem ? SystemSpacing.between : spacing)
+        if isSystem && isBaseline { constraints[constraints.count - 1].systemSpacings = 1 }
     }
 
     /// A guide between two edges, whose length can be compared with the others'.
@@ -158,7 +162,10 @@ struct StackBuilder {
             let size = view.intrinsicContentSize
             return max(isHorizontal ? size.width : size.height, 0)
         }
-        let gapTotal = views.dropLast().reduce(0) { $0 + spacing(after: $1) }
+        let gapTotal = views.dropLast().reduce(CGFloat(0)) {
+            let spacing = spacing(after: $1)
+            return $0 + (spacing == UIStackView.spacingUseSystem ? SystemSpacing.between : spacing)
+        }
         let total = lengths.reduce(0, +) + gapTotal
         guard total > 0 else { return }
         // Each gets its share of the whole length, gaps included; the last one is left to the required rows.

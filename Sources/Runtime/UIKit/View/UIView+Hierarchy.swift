@@ -71,6 +71,7 @@ extension UIView {
         view.setWindow((self as? UIWindow) ?? window)
         let changesWindow = view.window !== oldWindow
         view.joinEngine()
+        view.noteMisplaced()
         if view.storage.treeNeedsConstraintUpdates { noteTreeNeedsConstraintUpdates() }
         if view.storage.treeMayHaveConstraints || !view.translatesAutoresizingMaskIntoConstraints {
             view.noteTreeMayHaveConstraints()
@@ -113,6 +114,7 @@ extension UIView {
         guard let superview else { return }
         superview.dropConstraints(reachingInto: self)
         leaveEngine()
+        forgetMisplaced()
         if superview.storage.subviews.last === self {
             superview.storage.subviews.removeLast()
         } else if let index = superview.storage.subviews.firstIndex(where: { $0 === self }) {

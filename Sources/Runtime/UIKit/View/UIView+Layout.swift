@@ -4,6 +4,7 @@ extension UIView {
     /// One layout of this view, asked for by its layer.
     func layOut(_ layer: CALayer) {
         guard layer === self.layer else { return }
+        DeviceContext.current.counters.layouts += 1
         traitCollection.performAsCurrent {
             let controller = viewController
             controller?.viewWillLayoutSubviews()
@@ -34,8 +35,8 @@ extension UIView {
             for subview in view.subviews { collect(subview) }
         }
         collect(self)
-        // A constant that a layout changes waits in the solver; no view asks for anything then.
-        if names.isEmpty { return "constraints that changed" }
+        // What a layout changes of a constraint waits in the solver; no view asks for anything then.
+        if names.isEmpty { return layoutEngine?.pendingDescription ?? "constraints that changed" }
         return names.prefix(5).joined(separator: ", ") + (names.count > 5 ? " and \(names.count - 5) more" : "")
     }
 }

@@ -65,6 +65,12 @@ extension UIView {
         var needsUpdateConstraints = true
         /// Whether this view or some view below waits for `updateConstraints`. Where it is set, it is set all the way up.
         var treeNeedsConstraintUpdates = true
+        /// Subviews placed by constraints whose solved frame, or own one, changed since they were last placed.
+        var misplaced: [UIView] = []
+        /// Whether the superview's `misplaced` holds this view.
+        var isMisplaced = false
+        /// Whether the view is being given its solved frame, which is no change to make up for.
+        var isBeingPlaced = false
         /// The document's id of the view, for messages.
         var layoutIdentifier: String?
         var hugging = AxisPriorities(horizontal: .defaultLow, vertical: .defaultLow)

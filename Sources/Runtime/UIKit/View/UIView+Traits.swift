@@ -60,6 +60,8 @@ extension UIView {
 
     private func traitsDidChange(from old: UITraitCollection) {
         layer.contentsScale = max(traitCollection.displayScale, 1)
+        // Solved frames are rounded to other pixels now.
+        if traitCollection.displayScale != old.displayScale { for subview in subviews { subview.noteMisplaced() } }
         if traitCollection.hasDifferentColorAppearance(comparedTo: old) {
             applyBackgroundColor()
             setNeedsDisplay()

@@ -390,6 +390,9 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
     /// From the alignment rectangle's top down to the first baseline, and from its bottom up to the last, in points.
     var baselineOffsets: (first: CGFloat, last: CGFloat) { (0, 0) }
 
+    /// The font of the text whose baselines those are, nil without any.
+    var baselineFont: UIFont? { nil }
+
     /// The natural size that constraints work with.
     var constrainedIntrinsicSize: CGSize { intrinsicContentSize }
 

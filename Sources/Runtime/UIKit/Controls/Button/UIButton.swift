@@ -159,6 +159,7 @@ open class UIButton: UIControl {
     override var wrapsToWidth: Bool { titleWraps }
     override func contentHeight(wrappedTo width: CGFloat) -> CGFloat { naturalSize(width: width).height }
     override var baselineOffsets: (first: CGFloat, last: CGFloat) { titleBaselineOffsets }
+    override var baselineFont: UIFont? { titleLabel?.font }
 
     open override func layoutSubviews() {
         super.layoutSubviews()

@@ -152,6 +152,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     override var wrapsToWidth: Bool { label.numberOfLines != 1 && label.preferredMaxLayoutWidth <= 0 }
     override func contentHeight(wrappedTo width: CGFloat) -> CGFloat { labelText.size(width: width).height }
     override var baselineOffsets: (first: CGFloat, last: CGFloat) { textBaselineOffsets }
+    override var baselineFont: UIFont? { label.font }
 
     open override func tintColorDidChange() {
         super.tintColorDidChange()

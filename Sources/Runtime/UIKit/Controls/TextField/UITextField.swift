@@ -296,6 +296,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     open override var intrinsicContentSize: CGSize { naturalFieldSize }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { naturalFieldSize }
     override var baselineOffsets: (first: CGFloat, last: CGFloat) { fieldBaselineOffsets }
+    override var baselineFont: UIFont? { font }
 
     open override func layoutSubviews() {
         super.layoutSubviews()

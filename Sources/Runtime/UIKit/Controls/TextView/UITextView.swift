@@ -212,6 +212,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     override var wrapsToWidth: Bool { !isScrollEnabled }
     override func contentHeight(wrappedTo width: CGFloat) -> CGFloat { fittingTextSize(width: width).height }
     override var baselineOffsets: (first: CGFloat, last: CGFloat) { textViewBaselineOffsets }
+    override var baselineFont: UIFont? { font }
 
     open override var isScrollEnabled: Bool {
         didSet { if isScrollEnabled != oldValue { invalidateIntrinsicContentSize() } }
