@@ -130,7 +130,7 @@ extension Compositor {
         let extent = castingExtent(of: layer, values)
         guard !values.masksToBounds, let shadow = LayerShadow(values) else { return extent }
         let cast = shadow.rect(of: shadow.path?.boundingBoxOfPath ?? extent)
-        return cast.isFiniteRect ? extent.union(cast) : extent
+        return extent.joined(with: cast)
     }
 
     /// What a tree may draw on besides the layer's own shadow, in the layer's space.
@@ -144,13 +144,13 @@ extension Compositor {
                 let inner = source.values(of: sublayer)
                 guard !inner.isHidden, inner.opacity > 0 else { continue }
                 let box = inner.toSuperlayer(values).apply(shownExtent(of: sublayer, inner))
-                if !box.isNull, box.isFiniteRect { extent = extent.union(box) }
+                extent = extent.joined(with: box)
             }
             return extent
         }
         for placed in placedSublayers(of: layer, values) where !placed.values.isHidden && placed.values.opacity > 0 {
             let box = PlaneTransform(placed.space).box(of: shownExtent(of: placed.layer, placed.values))
-            if !box.isNull, box.isFiniteRect { extent = extent.union(box) }
+            extent = extent.joined(with: box)
         }
         return extent
     }
@@ -159,8 +159,8 @@ extension Compositor {
     func ownExtent(of layer: CALayer, _ values: LayerValues) -> CGRect {
         var extent = values.bounds.standardized
         guard !values.masksToBounds else { return extent }
-        for part in placement(of: layer, values)?.parts ?? [] { extent = extent.union(part.target) }
-        if let extra = extraBounds(of: layer, values), extra.isFiniteRect { extent = extent.union(extra) }
+        for part in placement(of: layer, values)?.parts ?? [] { extent = extent.joined(with: part.target) }
+        if let extra = extraBounds(of: layer, values) { extent = extent.joined(with: extra) }
         return extent
     }
 

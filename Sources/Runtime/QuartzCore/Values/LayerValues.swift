@@ -157,4 +157,17 @@ extension CGRect {
     var isFiniteRect: Bool {
         origin.isFinitePoint && size.width.isFinite && size.height.isFinite
     }
+
+    /// The smallest rectangle around both, as far as it lies within ten million points of the origin: beside a number
+    /// beyond all measure a small one is lost. What is not finite counts for nothing.
+    func joined(with other: CGRect) -> CGRect {
+        guard !other.isNull, other.isFiniteRect else { return self }
+        func near(_ number: CGFloat) -> CGFloat { min(max(number, -1e7), 1e7) }
+        var (left, top, right, bottom) = (near(other.minX), near(other.minY), near(other.maxX), near(other.maxY))
+        if !isNull {
+            (left, top) = (min(left, near(minX)), min(top, near(minY)))
+            (right, bottom) = (max(right, near(maxX)), max(bottom, near(maxY)))
+        }
+        return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+    }
 }

@@ -128,7 +128,7 @@ struct DamageFinder {
         }
         if old?.isUnit != isUnit { differs = true }
         let own = compositor.shownOwnExtent(of: layer, values)
-        var extent = own.union(values.masksToBounds ? parts.extent.intersection(own) : parts.extent)
+        var extent = own.joined(with: values.masksToBounds ? parts.extent.intersection(own) : parts.extent)
         if isUnit {
             let isLive = source.isAnimatedAtAll(layer)
             differs = differs || isLive || old?.version != layer.record.shownVersion
@@ -175,8 +175,7 @@ extension LayerParts {
         isLive = isLive || trace.isLive
         areFlat = areFlat && trace.isFlat
         guard !trace.extent.isNull else { return }
-        let box = trace.place.plane.apply(trace.extent)
-        if !box.isNull, box.isFiniteRect { extent = extent.union(box) }
+        extent = extent.joined(with: trace.place.plane.apply(trace.extent))
     }
 }
 
@@ -201,7 +200,7 @@ extension Compositor {
         let extent = ownExtent(of: layer, values)
         guard !values.masksToBounds, let shadow = LayerShadow(values), let path = shadow.path else { return extent }
         let cast = shadow.rect(of: path.boundingBoxOfPath)
-        return cast.isFiniteRect ? extent.union(cast) : extent
+        return extent.joined(with: cast)
     }
 
     /// Whether what a layer itself draws comes out otherwise, by a step of 255 here and there, if only a part of it is drawn:
