@@ -7,12 +7,17 @@ import Foundation
 final class TouchRig {
     let device = DeviceContext(.fallback)
     let scene: UIWindowScene
-    let window: UIWindow
+    private let ownWindow: UIWindow
+    /// The window. Asking for it makes the device current: between a test's beginning and this another test may have run.
+    var window: UIWindow {
+        device.makeCurrent()
+        return ownWindow
+    }
 
     init() {
         scene = UIWindowScene(device: device)
-        window = UIWindow(windowScene: scene)
-        window.makeKeyAndVisible()
+        ownWindow = UIWindow(windowScene: scene)
+        ownWindow.makeKeyAndVisible()
     }
 
     func addView<View: UIView>(_ view: View, in parent: UIView? = nil) -> View {
