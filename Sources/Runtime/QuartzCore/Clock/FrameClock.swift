@@ -35,6 +35,10 @@ package final class FrameClock {
     var links: [CADisplayLink] = []
     /// The layers that keep what they showed before they changed.
     var changedLayers: [ChangedLayer] = []
+    /// Layers of the last commit that left what they lay in since.
+    var leftLayers: [ChangedLayer] = []
+    /// Whether layers are as the last commit left them.
+    var showsLastCommit = false
 
     /// Makes a clock that stands at `now` seconds.
     package nonisolated init(now: CFTimeInterval = 0, refreshRate: Double = 60) {

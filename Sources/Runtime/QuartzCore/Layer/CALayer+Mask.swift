@@ -14,6 +14,7 @@ extension CALayer {
         if let mask, !hasRoom(for: mask) { return }
         performChange("mask") {
             mask?.leaveForMasking()
+            record.mask?.noteLeaving()
             record.mask?.record.masked = nil
             record.mask = mask
             record.maskVersion &+= 1

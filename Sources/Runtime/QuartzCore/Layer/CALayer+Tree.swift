@@ -99,6 +99,7 @@ extension CALayer {
     func detachFromSuperlayer() {
         guard let superlayer else { return }
         superlayer.keepShownSublayers()
+        noteLeaving()
         superlayer.record.removeSublayer(self)
         superlayer.treeDidChange()
         record.superlayer = nil

@@ -46,6 +46,8 @@ struct LayerRecord {
     var shown: ShownState?
     /// Whether a commit pass has seen the layer: before that it has no state on the screen to animate from.
     var isCommitted = false
+    /// Whether the clock's list of those that left since the last commit has the layer.
+    var hasLeft = false
 
     var transition: LayerTransition?
     var backing: BackingStore?

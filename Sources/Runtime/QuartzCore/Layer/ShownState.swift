@@ -151,6 +151,19 @@ extension CALayer {
         record.shown?.keepAnimations(of: self)
     }
 
+    /// Notes that the layer leaves what it lies in. If no other tree has it by the next commit, it is on the screen no more.
+    func noteLeaving() {
+        guard record.isCommitted, !record.hasLeft else { return }
+        record.hasLeft = true
+        clock.leftLayers.append(ChangedLayer(layer: self))
+    }
+
+    /// Notes that the layer and what lies in it is not on the screen.
+    fileprivate func forgetCommit() {
+        record.isCommitted = false
+        for child in record.children { child.forgetCommit() }
+    }
+
     /// Notes that all kept pictures that this layer is part of are of another state.
     fileprivate func forgetPictures() {
         record.ownVersion &+= 1
@@ -173,10 +186,23 @@ extension FrameClock {
         for entry in changed { entry.layer?.record.shown = nil }
     }
 
-    /// Runs `body` with all layers as the last commit left them.
+    /// Notes that the layers that left since the last commit, and came nowhere, are not on the screen.
+    func forgetLeft() {
+        guard !leftLayers.isEmpty else { return }
+        let left = leftLayers
+        leftLayers = []
+        for layer in left.compactMap(\.layer) {
+            layer.record.hasLeft = false
+            if layer.host == nil { layer.forgetCommit() }
+        }
+    }
+
+    /// Runs `body` with all layers as the last commit left them. It may be called in `body`, which drawing of tiles is
+    /// part of.
     package func withShownLayers<Result>(_ body: () -> Result) -> Result {
-        let changed = changedLayers.compactMap(\.layer)
+        let changed = showsLastCommit ? [] : changedLayers.compactMap(\.layer)
         guard !changed.isEmpty else { return body() }
+        showsLastCommit = true
         for layer in changed { layer.record.shown?.enter(layer) }
         let moved = changed.flatMap { $0.adoptChildren() }
         defer {
@@ -185,6 +211,7 @@ extension FrameClock {
                 layer.record.masked = masked
             }
             for layer in changed { layer.record.shown?.leave(layer) }
+            showsLastCommit = false
         }
         return body()
     }

@@ -9,6 +9,7 @@ package enum CommitPass {
         clock.withCurrent {
             clock.transactions.commitImplicit()
             clock.animations.commit()
+            clock.forgetLeft()
         }
         guard root.host?.hasNewLayers != false else { return }
         root.host?.hasNewLayers = false

@@ -293,7 +293,7 @@ final class LayoutEngine {
             if let view = node.view {
                 // One that is placed by its frame is where it is.
                 guard !view.translatesAutoresizingMaskIntoConstraints else { continue }
-                view.noteMisplaced()
+                view.noteMisplaced(isSolved: true)
                 if inLayout { movedInLayout.append(view) } else { view.superview?.setNeedsLayout() }
             } else if node.guide?.role == .scrollContent {
                 node.guide?.owner?.setNeedsLayout()

@@ -91,9 +91,12 @@ extension UIView {
     }
 
     /// Has the superview's next layout place this view by its constraints.
-    func noteMisplaced() {
-        guard !storage.isMisplaced, !storage.isBeingPlaced, !storage.translatesAutoresizingMaskIntoConstraints,
-            let superview
+    ///
+    /// - Parameter isSolved: Whether the constraints say otherwise than before, which counts while the view is being placed,
+    ///   too; that it changes its place then does not.
+    func noteMisplaced(isSolved: Bool = false) {
+        guard !storage.isMisplaced, isSolved || !storage.isBeingPlaced,
+            !storage.translatesAutoresizingMaskIntoConstraints, let superview
         else { return }
         storage.isMisplaced = true
         superview.storage.misplaced.append(self)

@@ -55,6 +55,10 @@ struct DamageFinder {
         for (index, layer) in layers.enumerated() {
             let isMoved = !isSame && index >= start && index < layers.count - end
             let isNew = isMoved && !known.contains(layer.record.serial)
+            if !isMoved, !isCovered, !shown.isEmpty, layer.record.trace?.canvas != canvas {
+                // Another canvas has shown it since, so that only this is known of it.
+                add(shown[index < start ? index : index + shown.count - layers.count].box, clip)
+            }
             let trace = visit(
                 layer, source(layer), seen: plane, clip: clip, isNew: isNew || shown.isEmpty,
                 isCovered: isCovered || isMoved)

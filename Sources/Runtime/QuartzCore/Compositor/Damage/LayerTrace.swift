@@ -84,7 +84,10 @@ struct LayerPlace: Equatable {
 extension CALayer {
     /// What the tree of the layer may draw on, in its own space, if a canvas found that out and nothing has changed since.
     var knownExtent: CGRect? {
-        guard let trace = record.trace, !trace.isLive, trace.version == record.shownVersion else { return nil }
+        guard let trace = record.trace, !trace.isLive, trace.version == record.shownVersion, !trace.extent.isNull else {
+            // Of a tree that is hidden, or lies in a plane of its own, the canvas found nothing out.
+            return nil
+        }
         return trace.extent.insetBy(dx: -trace.margin, dy: -trace.margin)
     }
 }

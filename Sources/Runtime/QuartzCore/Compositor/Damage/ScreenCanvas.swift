@@ -17,6 +17,8 @@ package final class ScreenCanvas {
     private let serial: Int
     private var shown: [LayerTrace.Part] = []
     private var isNew = true
+    /// Whether a host's root lies in a plane of its own, of which nothing is known but that it may be anywhere.
+    private var hasDepth = false
 
     private static var made = 0
 
@@ -51,8 +53,9 @@ package final class ScreenCanvas {
         let parts = finder.compare(
             hosts.map(\.root), with: isNew ? [] : shown, seen: base, clip: pixels, isCovered: isNew
         ) { root in .presentation(root.clock.now) }
-        if isNew { finder.damage.add(pixels) }
+        if isNew || hasDepth || !parts.areFlat { finder.damage.add(pixels) }
         isNew = false
+        hasDepth = !parts.areFlat
         shown = parts.list
         return finder.damage.growing(to: parts.wholes, in: Rows(pixels)).bands.map {
             CGRect(x: 0, y: CGFloat($0.first), width: pixels.width, height: CGFloat($0.end - $0.first))
