@@ -65,6 +65,25 @@ struct ImageTests {
         #expect(single.capInsets == insets)
     }
 
+    @Test
+    func `without caps the whole image is tiled or stretched, and one that was not made resizable only stretched`() {
+        let image = picture(["rg"])
+        let tiled = image.resizableImage(withCapInsets: .zero)
+        #expect(drawn(5, 1) { tiled.draw(in: CGRect(x: 0, y: 0, width: 5, height: 1)) } == ["rgrgr"])
+        let rows = picture(["r", "g"]).resizableImage(withCapInsets: .zero, resizingMode: .tile)
+        #expect(drawn(2, 4) { rows.draw(in: CGRect(x: 0, y: 0, width: 2, height: 4)) } == ["rr", "gg", "rr", "gg"])
+        let stretched = picture(["r"]).resizableImage(withCapInsets: .zero, resizingMode: .stretch)
+        #expect(drawn(3, 1) { stretched.draw(in: CGRect(x: 0, y: 0, width: 3, height: 1)) } == ["rrr"])
+        #expect(drawn(3, 1) { picture(["r"]).draw(in: CGRect(x: 0, y: 0, width: 3, height: 1)) } == ["rrr"])
+        #expect(image != tiled && tiled.capInsets == .zero && tiled.resizingMode == .tile)
+    }
+
+    @Test func `an image renderer takes bounds alone`() {
+        let renderer = UIGraphicsImageRenderer(bounds: CGRect(x: 10, y: 20, width: 3, height: 2))
+        let image = renderer.image { _ in UIRectFill(CGRect(x: 10, y: 20, width: 3, height: 2)) }
+        #expect(image.size == CGSize(width: 3, height: 2))
+    }
+
     @Test func `caps that do not fit shrink in proportion`() {
         let axis = ResizedAxis(size: 10, low: 6, high: 2, origin: 100, target: 4)
         #expect(axis.parts.map(\.target) == [100, 103])

@@ -82,7 +82,10 @@ extension CALayer {
         if record.model != nil { return self }
         guard let copy = Self._makeLayer() else {
             LayerIssue.report(
-                .noPresentation, "presentation() of a \(type(of: self)) answers nil: no copy can be made of its class.")
+                .noPresentation,
+                "presentation() of a \(type(of: self)) answers nil: without Objective-C no copy can be made of a class of an "
+                    + "app's own. Add `@_spi(Linux) override class func _makeLayer() -> CALayer? { \(type(of: self))() }` to it, "
+                    + "with `@_spi(Linux) import QuartzCore`.")
             return nil
         }
         copy.copyProperties(of: self)

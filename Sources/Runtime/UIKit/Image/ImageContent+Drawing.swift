@@ -6,7 +6,7 @@ extension ImageContent {
     package func draw(in rect: CGRect, _ context: CGContext) {
         let size = size
         guard let cgImage, size.width > 0, size.height > 0, rect.width != 0, rect.height != 0 else { return }
-        if capInsets == .zero {
+        if !isResizable || capInsets == .zero && resizingMode == .stretch {
             draw(cgImage, orientation, in: rect, context)
         } else {
             drawResized(in: rect.standardized, context)

@@ -13,6 +13,8 @@ package struct ImageContent: Sendable {
     /// The parts along the edges that keep their size when the image is resized, in points.
     package var capInsets = UIEdgeInsets.zero
     package var resizingMode = UIImage.ResizingMode.tile
+    /// Whether a larger target shows more of the image's parts, or larger ones, and not a larger image.
+    package var isResizable = false
     /// From the image's edges to the rectangle that layout aligns, in points.
     package var alignmentRectInsets = UIEdgeInsets.zero
     /// From the bottom to the baseline, in points; nil without a baseline.
@@ -58,6 +60,7 @@ extension ImageContent: Equatable {
         lhs.cgImage === rhs.cgImage && lhs.scale == rhs.scale && lhs.orientation == rhs.orientation
             && lhs.renderingMode == rhs.renderingMode && lhs.tintColor == rhs.tintColor
             && lhs.capInsets == rhs.capInsets && lhs.resizingMode == rhs.resizingMode
+            && lhs.isResizable == rhs.isResizable
             && lhs.alignmentRectInsets == rhs.alignmentRectInsets
             && lhs.baselineOffsetFromBottom == rhs.baselineOffsetFromBottom
             && lhs.flipsForRightToLeft == rhs.flipsForRightToLeft && lhs.symbol == rhs.symbol

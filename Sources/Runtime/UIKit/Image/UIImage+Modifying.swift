@@ -32,7 +32,7 @@ extension UIImage {
     public func resizableImage(
         withCapInsets capInsets: UIEdgeInsets, resizingMode: UIImage.ResizingMode
     ) -> UIImage {
-        modified { ($0.capInsets, $0.resizingMode) = (capInsets, resizingMode) }
+        modified { ($0.capInsets, $0.resizingMode, $0.isResizable) = (capInsets, resizingMode, true) }
     }
 
     /// The image, mirrored by views in right-to-left layout.

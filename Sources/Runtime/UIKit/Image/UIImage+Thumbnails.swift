@@ -18,11 +18,12 @@ extension UIImage {
         guard let context = CGContext(size: target, scale: scale, opaque: isOpaque) else { return nil }
         context.interpolationQuality = .high
         var plain = content
-        plain.capInsets = .zero
+        plain.isResizable = false
         plain.draw(in: CGRect(origin: .zero, size: target), context)
         guard let picture = context.takeImage() else { return nil }
         var result = content
         (result.cgImage, result.orientation, result.capInsets) = (picture, .up, .zero)
+        result.isResizable = false
         return UIImage(result)
     }
 

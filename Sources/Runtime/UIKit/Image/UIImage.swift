@@ -178,7 +178,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     open func drawAsPattern(in rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         var tile = painted(tint: nil, traits: .current)
-        tile.capInsets = .zero
+        tile.isResizable = false
         tile.drawPattern(in: rect.standardized, context)
     }
 

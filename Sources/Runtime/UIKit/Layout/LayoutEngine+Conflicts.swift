@@ -42,10 +42,10 @@ extension LayoutEngine {
         case .user(let constraint): return constraint.description
         case .node(let node, let row):
             let name = node.view?.layoutName ?? node.guide?.layoutName ?? "freed item"
-            let value = "\(node.rows[row]?.constant ?? 0)"
+            let value = numberText(node.rows[row]?.constant ?? 0) + "   (active)"
             switch row {
-            case .hugWidth, .resistWidth: return contentSize(node, "\(name).width == \(value)", .horizontal)
-            case .hugHeight, .resistHeight: return contentSize(node, "\(name).height == \(value)", .vertical)
+            case .hugWidth, .resistWidth: return contentSize(node, "\(name).width", value, .horizontal)
+            case .hugHeight, .resistHeight: return contentSize(node, "\(name).height", value, .vertical)
             case .minX, .minY, .width, .height:
                 guard let view = node.view else {
                     return "<NSLayoutConstraint '\(name)-\(row)' \(name).\(row) == \(value)>"
@@ -61,11 +61,13 @@ extension LayoutEngine {
         }
     }
 
-    private func contentSize(_ node: LayoutNode, _ relation: String, _ axis: NSLayoutConstraint.Axis) -> String {
+    private func contentSize(
+        _ node: LayoutNode, _ size: String, _ value: String, _ axis: NSLayoutConstraint.Axis
+    ) -> String {
         let view = node.view
         let hugging = view?.contentHuggingPriority(for: axis).rawValue ?? 0
         let resistance = view?.contentCompressionResistancePriority(for: axis).rawValue ?? 0
-        return "<NSContentSizeLayoutConstraint \(relation) Hug:\(hugging) CompressionResistance:\(resistance)>"
+        return "<NSContentSizeLayoutConstraint \(size) == \(value) Hug:\(hugging) CompressionResistance:\(resistance)>"
     }
 }
 
@@ -86,7 +88,7 @@ extension UIView.AutoresizingMask {
 extension UIView {
     /// How a view is called in messages about layout.
     var layoutName: String {
-        "\(type(of: self)):\(storage.layoutIdentifier ?? String(describing: ObjectIdentifier(self).hashValue))"
+        "\(type(of: self)):\(storage.layoutIdentifier ?? addressText(of: self))"
     }
 }
 
@@ -95,8 +97,16 @@ extension UILayoutGuide {
     var layoutName: String { identifier.isEmpty ? "\(type(of: self))" : identifier }
 }
 
+/// Where an object lies in memory, as UIKit's messages write it.
+private func addressText(of object: AnyObject) -> String {
+    "0x" + String(UInt(bitPattern: ObjectIdentifier(object)), radix: 16)
+}
+
+/// A number as UIKit's messages write it: without a fraction if there is none.
+private func numberText(_ number: CGFloat) -> String { String(format: "%g", Double(number)) }
+
 extension NSLayoutConstraint {
-    /// `<NSLayoutConstraint 'id' Label.leading == View.leading + 8 @750>`.
+    /// `<NSLayoutConstraint:0x60 'id' UILabel:0x61.leading == UIView:0x62.leading + 8 @750   (active)>`.
     var layoutDescription: String {
         func name(_ item: AnyObject?, _ attribute: Attribute) -> String {
             let name = (item as? UIView)?.layoutName ?? (item as? UILayoutGuide)?.layoutName ?? "freed item"
@@ -108,17 +118,17 @@ extension NSLayoutConstraint {
             case .equal: "=="
             case .greaterThanOrEqual: ">="
             }
-        var text = "<NSLayoutConstraint "
+        var text = "<NSLayoutConstraint:\(addressText(of: self)) "
         if let identifier { text += "'\(identifier)' " }
         text += "\(name(firstItem, firstAttribute)) \(sign) "
         if secondAttribute != .notAnAttribute {
-            if multiplier != 1 { text += "\(multiplier) * " }
+            if multiplier != 1 { text += numberText(multiplier) + " * " }
             text += name(secondItem, secondAttribute)
-            if constant != 0 { text += constant < 0 ? " - \(-constant)" : " + \(constant)" }
+            if constant != 0 { text += (constant < 0 ? " - " : " + ") + numberText(abs(constant)) }
         } else {
-            text += "\(constant)"
+            text += numberText(constant)
         }
-        if priority != .required { text += " @\(priority.rawValue)" }
-        return text + ">"
+        if priority != .required { text += " @\(numberText(CGFloat(priority.rawValue)))" }
+        return text + (isActive ? "   (active)>" : "   (inactive)>")
     }
 }

@@ -5,9 +5,12 @@ import QuartzCore
 extension UIView {
     func applyBackgroundColor() {
         let traits = traitCollection
+        let before = layer.backgroundColor
         layer.backgroundColor = UIColor.withTint(effectiveTintColor) {
             storage.backgroundColor?.resolvedColor(with: traits).cgColor
         }
+        // It is part of what the view draws.
+        if isOpaque, drawsItself, layer.backgroundColor != before { setNeedsDisplay() }
     }
 
     /// Runs the view's own drawing with its traits and the context current.
@@ -19,11 +22,22 @@ extension UIView {
             // A tiled layer says with its clip which tile is meant. Others that are drawn part by part, because they are too
             // large for a picture, are asked for all as on iOS: many a class lays out by the rectangle it gets.
             let rect = layer is CATiledLayer ? context.boundingBoxOfClipPath : layer.bounds
+            fillBackgroundOfOpaqueView(rect, in: context)
+            let ground = context.firstPixel
             UIColor.withTint(effectiveTintColor) { draw(rect) }
             UIGraphicsPopContext()
             // A class that does not override draw(_:), or only calls super, keeps no picture.
-            if storage.defaultDrew, context.isBlank { layer.noteDelegateDefault() }
+            if storage.defaultDrew, context.shows(only: ground) { layer.noteDelegateDefault() }
         }
+    }
+
+    /// The picture of an opaque view has no transparent pixels: what the view does not draw on is its background.
+    private func fillBackgroundOfOpaqueView(_ rect: CGRect, in context: CGContext) {
+        guard isOpaque, let color = layer.backgroundColor else { return }
+        context.saveGState()
+        context.setFillColor(color)
+        context.fill([rect])
+        context.restoreGState()
     }
 }
 
@@ -57,11 +71,16 @@ extension UIView {
 public protocol _DrawsNothing: UIView {}
 
 extension CGContext {
-    /// Whether nothing was drawn: every pixel is transparent.
-    fileprivate var isBlank: Bool {
-        guard let data else { return true }
-        let count = bytesPerRow * height
-        // All bytes are alike where each equals the next: the library compares a screen faster than a loop would.
-        return count == 0 || (data.load(as: UInt8.self) == 0 && memcmp(data, data + 1, count - 1) == 0)
+    /// The pixel in the upper left corner, of four bytes; nil without any.
+    fileprivate var firstPixel: UInt32? {
+        guard let data, bytesPerRow * height >= 4 else { return nil }
+        return data.load(as: UInt32.self)
+    }
+
+    /// Whether nothing was drawn: every pixel is what the first one was before.
+    fileprivate func shows(only ground: UInt32?) -> Bool {
+        guard let data, let ground else { return true }
+        // All pixels are alike where each equals the next: the library compares a screen faster than a loop would.
+        return firstPixel == ground && memcmp(data, data + 4, bytesPerRow * height - 4) == 0
     }
 }

@@ -51,7 +51,7 @@ extension UIImageView {
 
     func shownImageDidChange() {
         invalidateIntrinsicContentSize()
-        layer.needsDisplayOnBoundsChange = (shownImage?.capInsets ?? .zero) != .zero
+        layer.needsDisplayOnBoundsChange = shownImage?.content.isResizable ?? false
         setNeedsDisplay()
     }
 
@@ -99,13 +99,13 @@ extension UIImageView {
         if image.flipsForRightToLeftLayoutDirection, isRightToLeft {
             content.orientation = content.orientation.mirrored
         }
-        if content.capInsets != .zero, contentMode == .scaleToFill {
+        if content.isResizable, contentMode == .scaleToFill {
             // Only a picture of the view's own size has caps of the right size.
             let scale = max(traitCollection.displayScale, 1)
             return drawn(size: bounds.size, scale: scale) { content.draw(in: bounds(at: .zero), $0) }
         }
         guard picture.dimming != .none else { return content.upright().map { ($0, content.scale) } }
-        content.capInsets = .zero
+        content.isResizable = false
         return drawn(size: content.size, scale: content.scale) { context in
             content.draw(in: CGRect(origin: .zero, size: content.size), context)
         }

@@ -83,6 +83,11 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer, @unchecked Sendable {
         self.init(bounds: CGRect(origin: .zero, size: size), format: format)
     }
 
+    /// Makes a renderer of images of a rectangle in points, in the default format.
+    public convenience init(bounds: CGRect) {
+        self.init(bounds: bounds, format: UIGraphicsImageRendererFormat())
+    }
+
     /// Makes a renderer of images of a rectangle in points.
     public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
         super.init(bounds: bounds, format: format)
