@@ -300,7 +300,7 @@ struct ConstraintDetailTests {
         guide.widthAnchor.constraint(equalToConstant: 4).isActive = true
         #expect(guide.identifier.isEmpty)
         #expect(device.issues.count == 1)
-        #expect(device.issues.first?.contains(" UILayoutGuide.width == 4   (active)>") == true)
+        #expect(device.issues.first?.contains(" UILayoutGuide.width == 4   (inactive)>") == true)
     }
 }
 
