@@ -27,16 +27,19 @@ struct ContainerMemoryTests {
     }
 
     @Test(.enabled(if: MemoryGrowth.isMeasured)) func aControllerThatLeaksEachRoundShows() async {
-        var kept: [UIViewController] = []
-        let growth = MemoryGrowth.perRound(50) { _ in
-            // Several, so that what other tests free in the meantime does not hide them.
-            for _ in 0..<8 {
-                let controller = UIViewController()
-                controller.loadViewIfNeeded()
-                kept.append(controller)
+        // What other tests free in the meantime, on other threads, can hide the leak for once.
+        let isSeen = (0..<20).contains { _ in
+            var kept: [UIViewController] = []
+            let growth = MemoryGrowth.perRound(50) { _ in
+                for _ in 0..<8 {
+                    let controller = UIViewController()
+                    controller.loadViewIfNeeded()
+                    kept.append(controller)
+                }
             }
+            return growth > Self.bound * 2
         }
-        #expect(growth > Self.bound * 2)
+        #expect(isSeen)
     }
 
     @Test func pushedAndPoppedWithAndWithoutAnimation() async {
