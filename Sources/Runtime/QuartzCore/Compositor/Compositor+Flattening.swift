@@ -127,7 +127,11 @@ extension Compositor {
 
     /// What a tree may draw on, in the layer's space.
     func extent(of layer: CALayer, _ values: LayerValues) -> CGRect {
-        let extent = castingExtent(of: layer, values)
+        joined(castingExtent(of: layer, values), withShadowOf: values)
+    }
+
+    /// What a layer draws on, and what the shadow of that covers, if it has one that is not cut off.
+    func joined(_ extent: CGRect, withShadowOf values: LayerValues) -> CGRect {
         guard !values.masksToBounds, let shadow = LayerShadow(values) else { return extent }
         let cast = shadow.rect(of: shadow.path?.boundingBoxOfPath ?? extent)
         return extent.joined(with: cast)
@@ -166,7 +170,7 @@ extension Compositor {
 
     /// Where the picture of a layer goes; nil without one.
     func placement(of layer: CALayer, _ values: LayerValues) -> ContentsPlacement? {
-        guard let image = values.contents as? CGImage ?? layer.record.backing?.image else { return nil }
+        guard let image = picture(of: layer, values) else { return nil }
         return ContentsPlacement(
             pixels: CGSize(width: image.width, height: image.height), bounds: values.bounds,
             rect: values.contentsRect, center: values.contentsCenter, gravity: layer.contentsGravity,

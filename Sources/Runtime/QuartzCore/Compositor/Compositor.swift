@@ -167,7 +167,8 @@ struct Compositor {
 
     private func isLeaf(_ layer: CALayer) -> Bool { layer.record.sublayers.isEmpty }
 
-    private func picture(of layer: CALayer, _ values: LayerValues) -> CGImage? {
+    /// The picture that a layer shows: contents that were set, else what it drew.
+    func picture(of layer: CALayer, _ values: LayerValues) -> CGImage? {
         values.contents as? CGImage ?? layer.record.backing?.image
     }
 

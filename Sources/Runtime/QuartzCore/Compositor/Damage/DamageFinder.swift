@@ -131,7 +131,7 @@ struct DamageFinder {
             isUnit = !parts.areFlat
         }
         if old?.isUnit != isUnit { differs = true }
-        let own = compositor.shownOwnExtent(of: layer, values)
+        let own = compositor.joined(compositor.ownExtent(of: layer, values), withShadowOf: values)
         var extent = own.joined(with: values.masksToBounds ? parts.extent.intersection(own) : parts.extent)
         if isUnit {
             let isLive = source.isAnimatedAtAll(layer)
@@ -199,14 +199,6 @@ extension CALayer {
 }
 
 extension Compositor {
-    /// What a layer itself draws on, with a shadow that has a path, in its own space.
-    fileprivate func shownOwnExtent(of layer: CALayer, _ values: LayerValues) -> CGRect {
-        let extent = ownExtent(of: layer, values)
-        guard !values.masksToBounds, let shadow = LayerShadow(values), let path = shadow.path else { return extent }
-        let cast = shadow.rect(of: path.boundingBoxOfPath)
-        return extent.joined(with: cast)
-    }
-
     /// Whether what a layer itself draws comes out otherwise, by a step of 255 here and there, if only a part of it is drawn:
     /// where Cairo puts down a picture turned or in another size, it counts from the middle of what is drawn.
     fileprivate func isDrawnWhole(_ layer: CALayer, _ values: LayerValues, _ flat: CGAffineTransform) -> Bool {

@@ -43,8 +43,6 @@ struct DirtyRegion {
     /// From the uppermost down, with other rows in between.
     private(set) var bands: [Rows] = []
 
-    var isEmpty: Bool { bands.isEmpty }
-
     /// Adds the rows that a rectangle touches.
     mutating func add(_ rect: CGRect) { add(Rows(rect)) }
 
