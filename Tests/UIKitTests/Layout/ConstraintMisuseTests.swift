@@ -187,6 +187,27 @@ struct ConstraintMisuseTests {
         #expect(inner.frame == CGRect(x: 0, y: 0, width: 100, height: 5))
     }
 
+    @Test func aConflictNamesWhatStacksAndGuidesAskFor() throws {
+        stage.device.makeCurrent()
+        let label = UIView()
+        let stack = UIStackView(arrangedSubviews: [label])
+        stack.translatesAutoresizingMaskIntoConstraints = false
+        stage.root.directionalLayoutMargins = .zero
+        stage.root.addSubview(stack)
+        NSLayoutConstraint.activate([
+            label.heightAnchor.constraint(equalToConstant: 20),
+            stack.leadingAnchor.constraint(equalTo: stage.root.safeAreaLayoutGuide.leadingAnchor),
+            stack.trailingAnchor.constraint(equalTo: stage.root.safeAreaLayoutGuide.trailingAnchor),
+            stack.topAnchor.constraint(equalTo: stage.root.topAnchor),
+            label.widthAnchor.constraint(equalToConstant: 1000),
+        ])
+        stage.device.step()
+        let message = try #require(stage.device.issues.first)
+        #expect(message.contains(" 'UISV-canvas-connection' UIView:0x"))
+        #expect(message.contains("<NSLayoutConstraint 'UIViewSafeAreaLayoutGuide-right' UILayoutGuide:0x"))
+        #expect(message.contains("'UIViewSafeAreaLayoutGuide'.right == "))
+    }
+
     @Test func aConflictOfUsersAloneSaysNothingOfMasks() throws {
         stage.device.makeCurrent()
         size(30, 40)

@@ -156,6 +156,23 @@ struct VisualFormatTests {
         #expect(issues("[a(5@1001)]").first?.contains("at most 1000") == true)
     }
 
+    @Test(arguments: [
+        ("V:|-[a]-[x]", 9), ("[x]-[x]", 1), ("|-[x]", 3), ("[a]-(>=gap)-[b]", 7), ("[a(wide)]", 3),
+        ("[a(5@1001)]", 5), ("[n]", 1),
+    ])
+    func whatCannotBeMeantNamesThePlace(_ format: String, _ offset: Int) throws {
+        let (stage, views) = stage()
+        let message = try #require(issues(format, views: (views as [String: Any]).merging(["n": 5]) { $1 }).first)
+        #expect(views["a"]?.superview === stage.root)
+        #expect(message.hasSuffix("\(format) \n\(String(repeating: " ", count: offset))^"), "\(message)")
+    }
+
+    /// Not that the superview is missing.
+    @Test func anUnknownViewBesideTheSuperviewIsWhatIsReported() {
+        #expect(issues("|-[x]-|").first?.contains("x is not a key in the views dictionary.") == true)
+        #expect(issues("|-[n]-|", views: ["n": 5]).first?.contains("n is a Int, not a view or a layout guide.") == true)
+    }
+
     @Test func alignmentAlongTheLineIsReported() {
         #expect(issues("[a][b]", options: .alignAllLeading).first?.contains("itself horizontal") == true)
         #expect(issues("V:[a][b]", options: .alignAllTop).first?.contains("itself vertical") == true)

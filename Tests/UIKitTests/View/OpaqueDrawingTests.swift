@@ -37,6 +37,36 @@ import UIKitTestSupport
         #expect(pixel(30, 30) == PixelColor(red: 0, green: 255, blue: 0, alpha: 255))
     }
 
+    /// As on iOS, where many a custom view is black at first.
+    @Test func aViewThatDrawsWithoutABackgroundLiesOnBlack() {
+        stage.device.makeCurrent()
+        stage.root.backgroundColor = .white
+        let view = DotView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+        #expect(view.isOpaque)
+        stage.root.addSubview(view)
+        #expect(pixel(15, 15) == PixelColor(red: 0, green: 0, blue: 255, alpha: 255))
+        #expect(pixel(30, 30) == PixelColor(red: 0, green: 0, blue: 0, alpha: 255))
+        view.backgroundColor = .clear
+        #expect(view.isOpaque && !view.layer.isOpaque)
+        #expect(pixel(30, 30) == PixelColor(red: 255, green: 255, blue: 255, alpha: 255))
+        view.backgroundColor = UIColor.red.withAlphaComponent(0.2)
+        #expect(pixel(30, 30) == PixelColor(red: 255, green: 204, blue: 204, alpha: 255))
+        view.backgroundColor = nil
+        view.isOpaque = false
+        #expect(pixel(30, 30) == PixelColor(red: 255, green: 255, blue: 255, alpha: 255))
+        #expect(pixel(15, 15) == PixelColor(red: 0, green: 0, blue: 255, alpha: 255))
+    }
+
+    @Test func controlsLetWhatLiesBelowShow() {
+        stage.device.makeCurrent()
+        let clear: [UIView] = [
+            UILabel(), UIButton(), UITextField(), UISwitch(), UISlider(), UISegmentedControl(items: ["a"]), UIStepper(),
+            UIProgressView(), UIPageControl(), UIActivityIndicatorView(), UIToolbar(), UIStackView(),
+        ]
+        #expect(clear.allSatisfy { !$0.isOpaque && !$0.layer.isOpaque })
+        #expect([UIView(), UIScrollView(), UIImageView(), UIControl()].allSatisfy { $0.isOpaque })
+    }
+
     @Test func anOpaqueLabelKeepsItsText() {
         stage.device.makeCurrent()
         let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 40))

@@ -69,6 +69,8 @@ open class UIToolbar: UIView {
     open var barTintColor: UIColor? { didSet { background.color = barTintColor } }
     open var isTranslucent = true
 
+    override var isOpaqueByDefault: Bool { false }
+
     open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: Self.height) }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.height) }
 

@@ -130,9 +130,7 @@ extension UIControl {
     func perform(_ action: Selector, _ target: Any?, _ event: UIEvent?) {
         let application = window?.device.application ?? UIApplication.shared
         let isDone = application.sendAction(action, to: target, from: self, for: event)
-        if !isDone, let target {
-            RuntimeIssue.report("\(Swift.type(of: target)) does not know the action \(action) of a control.")
-        }
+        if !isDone, let target { action.reportUnknown(to: target, from: "control") }
     }
 }
 

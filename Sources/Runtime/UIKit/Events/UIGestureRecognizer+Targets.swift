@@ -47,9 +47,7 @@ extension UIGestureRecognizer {
             case .method(let weak, let action):
                 // An action before it may have removed it.
                 guard let object = weak.object, isTarget(object, action) else { continue }
-                if !action.perform(on: object, sender: self) {
-                    RuntimeIssue.report("\(Swift.type(of: object)) does not know the action \(action) of a recognizer.")
-                }
+                if !action.perform(on: object, sender: self) { action.reportUnknown(to: object, from: "recognizer") }
             }
         }
     }

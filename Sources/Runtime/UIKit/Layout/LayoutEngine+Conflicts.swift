@@ -48,6 +48,7 @@ extension LayoutEngine {
             case .hugHeight, .resistHeight: return contentSize(node, "\(name).height", value, .vertical)
             case .minX, .minY, .width, .height:
                 guard let view = node.view else {
+                    if let text = node.guide?.description(ofInset: row) { return text }
                     return "<NSLayoutConstraint '\(name)-\(row)' \(name).\(row) == \(value)>"
                 }
                 guard view !== root else {
@@ -94,7 +95,37 @@ extension UIView {
 
 extension UILayoutGuide {
     /// How a guide is called in messages about layout.
-    var layoutName: String { identifier.isEmpty ? "\(type(of: self))" : identifier }
+    var layoutName: String {
+        "\(type(of: self)):\(addressText(of: self))" + (identifier.isEmpty ? "" : "'\(identifier)'")
+    }
+}
+
+extension UILayoutGuide {
+    /// The row that keeps one side of a guide inside its view, for the roles that are an inset of it.
+    fileprivate func description(ofInset row: LayoutNode.Row) -> String? {
+        let side: (name: String, inset: CGFloat)
+        switch row {
+        case .minX: side = ("left", insets.left)
+        case .minY: side = ("top", insets.top)
+        case .width: side = ("right", -insets.right)
+        case .height: side = ("bottom", -insets.bottom)
+        default: return nil
+        }
+        let purpose: String
+        switch role {
+        case .margins: purpose = "UIView-\(side.name)Margin-guide-constraint"
+        case .safeArea, .readable: purpose = "\(identifier)-\(side.name)"
+        default: return nil
+        }
+        guard let owner else { return nil }
+        return "<NSLayoutConstraint '\(purpose)' \(layoutName).\(side.name) == \(owner.layoutName).\(side.name)"
+            + offsetText(side.inset) + "   (active)>"
+    }
+}
+
+/// ` + 8`, ` - 8`, or nothing for 0.
+private func offsetText(_ offset: CGFloat) -> String {
+    offset == 0 ? "" : (offset < 0 ? " - " : " + ") + numberText(abs(offset))
 }
 
 /// Where an object lies in memory, as UIKit's messages write it.
@@ -123,8 +154,7 @@ extension NSLayoutConstraint {
         text += "\(name(firstItem, firstAttribute)) \(sign) "
         if secondAttribute != .notAnAttribute {
             if multiplier != 1 { text += numberText(multiplier) + " * " }
-            text += name(secondItem, secondAttribute)
-            if constant != 0 { text += (constant < 0 ? " - " : " + ") + numberText(abs(constant)) }
+            text += name(secondItem, secondAttribute) + offsetText(constant)
         } else {
             text += numberText(constant)
         }

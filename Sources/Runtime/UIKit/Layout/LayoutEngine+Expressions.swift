@@ -6,7 +6,7 @@ extension LayoutEngine {
     func row(for constraint: NSLayoutConstraint) -> Constraint? {
         guard let holder = constraint.holder, let first = constraint.firstItem else { return nil }
         noteBaselines(of: constraint)
-        let mirrored = isMirrored(constraint)
+        let mirrored = isMirrored(constraint, in: holder)
         let left: LinearExpression
         var right: LinearExpression = 0
         if let expression = constraint.expression {
@@ -44,10 +44,11 @@ extension LayoutEngine {
     }
 
     /// Whether leading means right: then both sides are read from right to left, so that constants keep their sense.
-    private func isMirrored(_ constraint: NSLayoutConstraint) -> Bool {
-        let attributes = [constraint.firstAttribute, constraint.secondAttribute]
-        guard attributes.contains(where: \.isDirectional) else { return false }
-        return layoutView(of: constraint.firstItem)?.isRightToLeft ?? false
+    ///
+    /// The view whose content the constraint arranges says so, not one that is arranged: UIKit's documentation of
+    /// `effectiveUserInterfaceLayoutDirection` has it that this is the direction of a view's immediate content.
+    private func isMirrored(_ constraint: NSLayoutConstraint, in holder: UIView) -> Bool {
+        (constraint.firstAttribute.isDirectional || constraint.secondAttribute.isDirectional) && holder.isRightToLeft
     }
 
     /// The scroll view whose content area, not frame, a constraint's edges mean: one between it and what it scrolls.

@@ -210,13 +210,9 @@ extension UIView {
 
     func rebuildConstraintsOfDirection() {
         guard let engine = layoutEngine else { return }
-        var ancestor: UIView? = self
-        while let view = ancestor {
-            for constraint in view.storage.constraints
-            where constraint.firstAttribute.isDirectional || constraint.secondAttribute.isDirectional {
-                engine.rebuild(constraint)
-            }
-            ancestor = view.superview
+        for constraint in storage.constraints
+        where constraint.firstAttribute.isDirectional || constraint.secondAttribute.isDirectional {
+            engine.rebuild(constraint)
         }
         setNeedsLayout()
     }

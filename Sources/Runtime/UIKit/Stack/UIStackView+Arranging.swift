@@ -86,12 +86,12 @@ struct StackBuilder {
 
     mutating func build() {
         guard let first = views.first, let last = views.last else {
-            add(stack, length, .equal, nil, .notAnAttribute, constant: 0, Self.shrinking)
-            add(stack, crossLength, .equal, nil, .notAnAttribute, constant: 0, Self.shrinking)
+            add(.fit, stack, length, .equal, nil, .notAnAttribute, constant: 0, Self.shrinking)
+            add(.fit, stack, crossLength, .equal, nil, .notAnAttribute, constant: 0, Self.shrinking)
             return
         }
-        add(first, start, .equal, container, start)
-        add(last, end, .equal, container, end)
+        add(.edge, first, start, .equal, container, start)
+        add(.edge, last, end, .equal, container, end)
         distribute()
         align()
     }
@@ -106,7 +106,7 @@ struct StackBuilder {
         case .fillEqually:
             for (view, next) in pairs {
                 space(view, next, .equal)
-                add(next, length, .equal, views[0], length)
+                add(.equally, next, length, .equal, views[0], length)
             }
         case .fillProportionally:
             for (view, next) in pairs { space(view, next, .equal) }
@@ -137,7 +137,7 @@ struct StackBuilder {
         let spacing = spacing(after: view)
         let isSystem = spacing == UIStackView.spacingUseSystem
         add(
-            next, isBaseline ? .firstBaseline : start, relation, view, isBaseline ? .lastBaseline : end,
+            .spacing, next, isBaseline ? .firstBaseline : start, relation, view, isBaseline ? .lastBaseline : end,
             constant: isSystem ? SystemSpacing.between : spacing)
         if isSystem && isBaseline { constraints[constraints.count - 1].systemSpacings = 1 }
     }
@@ -145,15 +145,17 @@ struct StackBuilder {
     /// A guide between two edges, whose length can be compared with the others'.
     private mutating func bridge(_ view: UIView, _ from: Attribute, _ next: UIView, _ to: Attribute) {
         let gap = UILayoutGuide()
-        gap.identifier = "UISV-distributing"
+        gap.identifier = Purpose.distributing.rawValue
         stack.addLayoutGuide(gap)
         gaps.append(gap)
-        add(gap, start, .equal, view, from)
-        add(gap, end, .equal, next, to)
+        add(.gapEdge, gap, start, .equal, view, from)
+        add(.gapEdge, gap, end, .equal, next, to)
     }
 
     private mutating func equalizeGaps(_ priority: UILayoutPriority) {
-        for gap in gaps.dropFirst() { add(gap, length, .equal, gaps[0], length, constant: 0, priority) }
+        for gap in gaps.dropFirst() {
+            add(.distributing, gap, length, .equal, gaps[0], length, constant: 0, priority)
+        }
     }
 
     /// Lengths in the ratio of the natural ones. Views without one count as nothing, as in UIKit.
@@ -174,6 +176,7 @@ struct StackBuilder {
                 item: view, attribute: length, relatedBy: .equal, toItem: container, attribute: length,
                 multiplier: share / total, constant: 0)
             constraint.priority = UILayoutPriority(999)
+            constraint.identifier = Purpose.proportionally.rawValue
             constraints.append(constraint)
         }
     }
@@ -184,40 +187,55 @@ struct StackBuilder {
         for view in views {
             switch stack.alignment {
             case .fill:
-                add(view, crossStart, .equal, container, crossStart)
-                add(view, crossEnd, .equal, container, crossEnd)
+                add(.edge, view, crossStart, .equal, container, crossStart)
+                add(.edge, view, crossEnd, .equal, container, crossEnd)
             case .leading:
-                add(view, crossStart, .equal, container, crossStart)
-                add(view, crossEnd, .lessThanOrEqual, container, crossEnd)
+                add(.edge, view, crossStart, .equal, container, crossStart)
+                add(.boundary, view, crossEnd, .lessThanOrEqual, container, crossEnd)
             case .trailing:
-                add(view, crossEnd, .equal, container, crossEnd)
-                add(view, crossStart, .greaterThanOrEqual, container, crossStart)
+                add(.edge, view, crossEnd, .equal, container, crossEnd)
+                add(.boundary, view, crossStart, .greaterThanOrEqual, container, crossStart)
             case .center:
-                add(view, crossMiddle, .equal, container, crossMiddle)
-                add(view, crossStart, .greaterThanOrEqual, container, crossStart)
-                add(view, crossEnd, .lessThanOrEqual, container, crossEnd)
+                add(.edge, view, crossMiddle, .equal, container, crossMiddle)
+                add(.boundary, view, crossStart, .greaterThanOrEqual, container, crossStart)
+                add(.boundary, view, crossEnd, .lessThanOrEqual, container, crossEnd)
             case .firstBaseline, .lastBaseline:
-                add(view, crossStart, .greaterThanOrEqual, container, crossStart)
-                add(view, crossEnd, .lessThanOrEqual, container, crossEnd)
+                add(.boundary, view, crossStart, .greaterThanOrEqual, container, crossStart)
+                add(.boundary, view, crossEnd, .lessThanOrEqual, container, crossEnd)
             }
         }
         if isHorizontal, stack.alignment == .firstBaseline || stack.alignment == .lastBaseline {
             let baseline: Attribute = stack.alignment == .firstBaseline ? .firstBaseline : .lastBaseline
-            for view in views.dropFirst() { add(view, baseline, .equal, views[0], baseline) }
+            for view in views.dropFirst() { add(.alignment, view, baseline, .equal, views[0], baseline) }
         }
         if stack.alignment != .fill {
-            add(stack, crossLength, .equal, nil, .notAnAttribute, constant: 0, Self.shrinking)
+            add(.fit, stack, crossLength, .equal, nil, .notAnAttribute, constant: 0, Self.shrinking)
         }
     }
 
+    /// What a constraint is for, as UIKit's messages about conflicts name it.
+    private enum Purpose: String {
+        case edge = "UISV-canvas-connection"
+        case spacing = "UISV-spacing"
+        case equally = "UISV-fill-equally"
+        case proportionally = "UISV-fill-proportionally"
+        case gapEdge = "UISV-distributing-edge"
+        case distributing = "UISV-distributing"
+        case alignment = "UISV-alignment"
+        case boundary = "UISV-spanning-boundary"
+        case fit = "UISV-spanning-fit"
+    }
+
     private mutating func add(
-        _ first: AnyObject, _ attribute: Attribute, _ relation: NSLayoutConstraint.Relation, _ second: AnyObject?,
-        _ secondAttribute: Attribute, constant: CGFloat = 0, _ priority: UILayoutPriority = .required
+        _ purpose: Purpose, _ first: AnyObject, _ attribute: Attribute, _ relation: NSLayoutConstraint.Relation,
+        _ second: AnyObject?, _ secondAttribute: Attribute, constant: CGFloat = 0,
+        _ priority: UILayoutPriority = .required
     ) {
         let constraint = NSLayoutConstraint(
             item: first, attribute: attribute, relatedBy: relation, toItem: second, attribute: secondAttribute,
             multiplier: 1, constant: constant)
         constraint.priority = priority
+        constraint.identifier = purpose.rawValue
         constraints.append(constraint)
     }
 }

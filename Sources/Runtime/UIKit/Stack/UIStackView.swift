@@ -85,6 +85,8 @@ open class UIStackView: UIView {
         }
     }
 
+    override var isOpaqueByDefault: Bool { false }
+
     open override func updateConstraints() {
         rearrange()
         super.updateConstraints()

@@ -63,6 +63,18 @@ extension Selector {
         return (receiver as? any _InheritedActionResponder)?._inheritedResponds(to: name) ?? false
     }
 
+    /// Reports that `receiver` of a `sender` ("control") has no such method, with the cure.
+    @MainActor
+    func reportUnknown(to receiver: Any, from sender: String) {
+        let type = Swift.type(of: receiver)
+        RuntimeIssue.report(
+            """
+            \(type) does not know the action \(self) of a \(sender). A name alone reaches a method by way of _ActionResponder: \
+            conform \(type) to it, and perform \(self) in _perform(action:sender:event:). Or let the selector carry the method: \
+            Selector("\(self)", \(type).method).
+            """)
+    }
+
     /// Performs this selector on `receiver`.
     ///
     /// - Returns: Whether the receiver knew it. Where not, nothing was called.

@@ -9,8 +9,22 @@ extension UIView {
         layer.backgroundColor = UIColor.withTint(effectiveTintColor) {
             storage.backgroundColor?.resolvedColor(with: traits).cgColor
         }
+        applyOpacity()
         // It is part of what the view draws.
-        if isOpaque, drawsItself, layer.backgroundColor != before { setNeedsDisplay() }
+        if layer.isOpaque, drawsItself, layer.backgroundColor != before { setNeedsDisplay() }
+    }
+
+    func setOpaque(_ isOpaque: Bool) {
+        storage.isOpaque = isOpaque
+        applyOpacity()
+    }
+
+    /// A background that is not opaque makes a picture of what lies on it that is not either.
+    private func applyOpacity() {
+        let new = isOpaque && (layer.backgroundColor?.alpha ?? 1) >= 1
+        guard new != layer.isOpaque else { return }
+        layer.isOpaque = new
+        if drawsItself { setNeedsDisplay() }
     }
 
     /// Runs the view's own drawing with its traits and the context current.
@@ -33,7 +47,7 @@ extension UIView {
 
     /// The picture of an opaque view has no transparent pixels: what the view does not draw on is its background.
     private func fillBackgroundOfOpaqueView(_ rect: CGRect, in context: CGContext) {
-        guard isOpaque, let color = layer.backgroundColor else { return }
+        guard layer.isOpaque, let color = layer.backgroundColor else { return }
         context.saveGState()
         context.setFillColor(color)
         context.fill([rect])

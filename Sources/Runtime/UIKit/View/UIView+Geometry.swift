@@ -94,6 +94,8 @@ extension UIView {
         }
         if old.origin != new.origin { boundsOriginDidChange() }
         frameDidChange()
+        // The safe area may reach into subviews in another way, though it is as it was here.
+        if old != new, safeAreaInsetsForSubviews != .zero { for subview in subviews { subview.updateSafeArea() } }
     }
 
     /// Tells layout and safe area of a new place or size.

@@ -26,6 +26,8 @@ extension UIView {
         var contentMode: ContentMode = .scaleToFill
         var tintColor: UIColor?
         var tintAdjustmentMode: TintAdjustmentMode = .automatic
+        /// `nil` until it is set.
+        var isOpaque: Bool?
         var semanticContentAttribute: UISemanticContentAttribute = .unspecified
         var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified
         /// The traits last handed out, nil until the view asks or enters a window.
@@ -119,6 +121,7 @@ extension UIView {
 
     func setUp() {
         layer.delegate = self
+        layer.isOpaque = isOpaqueByDefault
         layer.contentsScale = DeviceContext.current.screen.scale
         if drawsItself { layer.setNeedsDisplay() }
     }

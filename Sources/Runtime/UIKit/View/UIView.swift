@@ -150,9 +150,13 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
         set { setHidden(newValue) }
     }
 
+    /// Whether the view covers all of its bounds: what it draws lies on its background, or on black without one.
+    ///
+    /// True for views, and false for labels, buttons and most other controls. A view that draws and leaves something clear
+    /// sets this to false, or a background with alpha, such as `UIColor.clear`.
     open var isOpaque: Bool {
-        get { layer.isOpaque }
-        set { layer.isOpaque = newValue }
+        get { storage.isOpaque ?? isOpaqueByDefault }
+        set { setOpaque(newValue) }
     }
 
     open var clipsToBounds: Bool {
@@ -401,6 +405,9 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
 
     /// The safe area as subviews see it, in this view's space.
     var safeAreaInsetsForSubviews: UIEdgeInsets { safeAreaInsets }
+
+    /// Whether views of this class are opaque unless told otherwise.
+    var isOpaqueByDefault: Bool { true }
 
     /// Called after a subview's natural size changed.
     func arrangedSizeMayHaveChanged(of subview: UIView) {}

@@ -154,6 +154,8 @@ open class UIButton: UIControl {
     open func titleRect(forContentRect contentRect: CGRect) -> CGRect { placedContent(in: contentRect).title }
     open func imageRect(forContentRect contentRect: CGRect) -> CGRect { placedContent(in: contentRect).image }
 
+    override var isOpaqueByDefault: Bool { false }
+
     open override var intrinsicContentSize: CGSize { naturalSize(width: nil) }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { naturalSize(width: nil) }
     override var wrapsToWidth: Bool { titleWraps }

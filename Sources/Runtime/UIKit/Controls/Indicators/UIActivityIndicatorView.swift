@@ -61,6 +61,8 @@ open class UIActivityIndicatorView: UIView {
     open func startAnimating() { spin(true) }
     open func stopAnimating() { spin(false) }
 
+    override var isOpaqueByDefault: Bool { false }
+
     open override var intrinsicContentSize: CGSize { IndicatorState.size(style) }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { IndicatorState.size(style) }
 
@@ -140,6 +142,8 @@ final class SpokesView: UIView {
     var color: UIColor = .systemGray {
         didSet { setNeedsDisplay() }
     }
+
+    override var isOpaqueByDefault: Bool { false }
 
     override func draw(_ rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }

@@ -63,6 +63,8 @@ open class UIPageControl: UIControl {
     /// The size that dots for so many pages need, in points.
     open func size(forNumberOfPages pageCount: Int) -> CGSize { PageControlState.size(pageCount) }
 
+    override var isOpaqueByDefault: Bool { false }
+
     open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { self.size(forNumberOfPages: numberOfPages) }
 

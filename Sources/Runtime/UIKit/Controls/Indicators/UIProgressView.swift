@@ -61,6 +61,8 @@ open class UIProgressView: UIView {
         }
     }
 
+    override var isOpaqueByDefault: Bool { false }
+
     open override var intrinsicContentSize: CGSize {
         CGSize(width: UIView.noIntrinsicMetric, height: ProgressState.height)
     }

@@ -144,6 +144,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
     // MARK: Size
 
+    override var isOpaqueByDefault: Bool { false }
+
     open override var intrinsicContentSize: CGSize { naturalSize }
 
     /// The size of the text, wrapped at the width of `size` if the label may have several lines.

@@ -115,6 +115,8 @@ open class UISegmentedControl: UIControl {
 
     // MARK: Size and touches
 
+    override var isOpaqueByDefault: Bool { false }
+
     open override var intrinsicContentSize: CGSize {
         CGSize(width: naturalSegmentsWidth, height: SegmentedState.height - alignmentRectInsets.bottom)
     }

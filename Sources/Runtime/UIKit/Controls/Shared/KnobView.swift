@@ -35,6 +35,8 @@ final class KnobView: UIView {
     /// Moves the knob itself, without its margin, to `rect`.
     func placeKnob(in rect: CGRect) { place(in: rect.insetBy(dx: -Self.margin, dy: -Self.margin)) }
 
+    override var isOpaqueByDefault: Bool { false }
+
     override func draw(_ rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         let knob = bounds.insetBy(dx: Self.margin, dy: Self.margin)

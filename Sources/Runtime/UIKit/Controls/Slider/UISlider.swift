@@ -91,6 +91,8 @@ open class UISlider: UIControl {
         defaultThumbRect(in: bounds, track: rect, value)
     }
 
+    override var isOpaqueByDefault: Bool { false }
+
     open override var intrinsicContentSize: CGSize {
         CGSize(width: UIView.noIntrinsicMetric, height: SliderState.alignmentHeight)
     }

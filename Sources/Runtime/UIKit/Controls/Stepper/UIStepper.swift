@@ -55,6 +55,8 @@ open class UIStepper: UIControl {
         }
     }
 
+    override var isOpaqueByDefault: Bool { false }
+
     open override var intrinsicContentSize: CGSize { StepperState.size }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { StepperState.size }
 

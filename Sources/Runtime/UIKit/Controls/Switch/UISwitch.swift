@@ -53,6 +53,8 @@ open class UISwitch: UIControl {
         set { super.bounds = CGRect(origin: newValue.origin, size: SwitchState.size) }
     }
 
+    override var isOpaqueByDefault: Bool { false }
+
     /// Interface Builder's documents align 49 of the 51 points.
     open override var intrinsicContentSize: CGSize {
         CGSize(width: SwitchState.size.width - alignmentRectInsets.right, height: SwitchState.size.height)

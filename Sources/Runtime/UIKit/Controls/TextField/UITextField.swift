@@ -293,6 +293,8 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
 
     // MARK: Size
 
+    override var isOpaqueByDefault: Bool { false }
+
     open override var intrinsicContentSize: CGSize { naturalFieldSize }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { naturalFieldSize }
     override var baselineOffsets: (first: CGFloat, last: CGFloat) { fieldBaselineOffsets }

@@ -26,6 +26,8 @@ struct TextViewState {
 
 /// Draws the part of a text view's text that is visible. As large as the text view, it stays where the text scrolls.
 final class TextCanvas: UIView {
+    override var isOpaqueByDefault: Bool { false }
+
     override func draw(_ rect: CGRect) { (superview as? UITextView)?.drawVisibleText() }
 }
 

@@ -9,6 +9,8 @@ struct VisualFormat: Equatable {
     var elements: [Element] = []
     /// What lies between each element and the next.
     var gaps: [Gap] = []
+    /// Where names, numbers and edges of the superview stand first, in characters before them.
+    var places: [String: Int] = [:]
 
     enum Element: Equatable {
         case superview
@@ -32,6 +34,13 @@ struct VisualFormat: Equatable {
         case number(CGFloat)
         /// The key of a metric, or of a view whose size is meant.
         case name(String)
+
+        var text: String {
+            switch self {
+            case .number(let number): "\(number)"
+            case .name(let name): name
+            }
+        }
     }
 
     /// Why a format cannot be read, and where.

@@ -46,19 +46,27 @@ struct VisualFormatBuilder {
     private func item(of element: VisualFormat.Element) throws(Failure) -> AnyObject {
         switch element {
         case .view(let name, _):
-            guard let found = view(name) else { throw failure("\(name) is not a key in the views dictionary.") }
-            return found
+            return try namedView(name)
         case .superview:
-            guard case .view(let name, _)? = format.elements.first(where: { $0 != .superview }), let inner = view(name)
-            else {
-                throw failure("There is no view whose superview could be meant.")
+            guard case .view(let name, _)? = format.elements.first(where: { $0 != .superview }) else {
+                throw failure("There is no view whose superview could be meant.", at: "|")
             }
+            let inner = try namedView(name)
             guard let superview = (inner as? UIView)?.superview ?? (inner as? UILayoutGuide)?.owningView else {
                 throw failure(
-                    "Unable to interpret the '|' character, because the related view doesn't have a superview.")
+                    "Unable to interpret the '|' character, because the related view doesn't have a superview.", at: "|"
+                )
             }
             return superview
         }
+    }
+
+    private func namedView(_ name: String) throws(Failure) -> AnyObject {
+        guard let value = views[name] else { throw failure("\(name) is not a key in the views dictionary.", at: name) }
+        guard let found = view(name) else {
+            throw failure("\(name) is a \(type(of: value)), not a view or a layout guide.", at: name)
+        }
+        return found
     }
 
     private func view(_ name: String) -> AnyObject? {
@@ -85,7 +93,8 @@ struct VisualFormatBuilder {
 
     private func metric(_ operand: VisualFormat.Operand) throws(Failure) -> CGFloat {
         guard let number = number(operand), number.isFinite else {
-            throw failure("\(operand.text) is not a key in the metrics dictionary, or no finite number.")
+            throw failure(
+                "\(operand.text) is not a key in the metrics dictionary, or no finite number.", at: operand.text)
         }
         return number
     }
@@ -96,7 +105,7 @@ struct VisualFormatBuilder {
         let attribute: Attribute = format.isVertical ? .height : .width
         if case .name(let name) = predicate.operand, metrics[name] == nil {
             guard let other = view(name) else {
-                throw failure("\(name) is not a key in the metrics or views dictionary.")
+                throw failure("\(name) is not a key in the metrics or views dictionary.", at: name)
             }
             return try make(item, attribute, predicate, other, attribute, 0)
         }
@@ -173,21 +182,15 @@ struct VisualFormatBuilder {
         if let priority = predicate.priority {
             let value = try metric(priority)
             guard value > 0, value <= 1000 else {
-                throw failure("A priority is more than 0 and at most 1000, not \(value).")
+                throw failure("A priority is more than 0 and at most 1000, not \(value).", at: priority.text)
             }
             constraint.priority = UILayoutPriority(Float(value))
         }
         return constraint
     }
 
-    private func failure(_ reason: String) -> Failure { Failure(reason: reason, offset: 0) }
-}
-
-extension VisualFormat.Operand {
-    fileprivate var text: String {
-        switch self {
-        case .number(let number): "\(number)"
-        case .name(let name): name
-        }
+    /// A failure at the place where `part` of the format stands; at its beginning for all of it.
+    private func failure(_ reason: String, at part: String? = nil) -> Failure {
+        Failure(reason: reason, offset: part.flatMap { format.places[$0] } ?? 0)
     }
 }

@@ -21,14 +21,14 @@ struct VisualFormatParser {
             position += 1
             try expect(":", "after the orientation")
         }
-        if skip("|") {
+        if skipEdge() {
             format.elements = [.superview]
             format.gaps = [try parseGap()]
         }
         try parseView()
         while next != nil {
             format.gaps.append(try parseGap())
-            if skip("|") {
+            if skipEdge() {
                 format.elements.append(.superview)
                 guard next == nil else { throw failure("Nothing can follow the superview's far edge.") }
                 return format
@@ -87,7 +87,9 @@ struct VisualFormatParser {
             position = start
             throw failure("Expected a number or a name here.")
         }
-        return .number(number)
+        let operand = VisualFormat.Operand.number(number)
+        note(operand.text, at: start)
+        return operand
     }
 
     /// Letters, digits and underscores, not beginning with a digit; nil where there is none.
@@ -95,7 +97,19 @@ struct VisualFormatParser {
         guard let first = next, first.isLetter || first == "_" else { return nil }
         let start = position
         while let character = next, character.isLetter || character.isNumber || character == "_" { position += 1 }
-        return String(characters[start..<position])
+        let name = String(characters[start..<position])
+        note(name, at: start)
+        return name
+    }
+
+    private mutating func skipEdge() -> Bool {
+        guard skip("|") else { return false }
+        note("|", at: position - 1)
+        return true
+    }
+
+    private mutating func note(_ text: String, at offset: Int) {
+        if format.places[text] == nil { format.places[text] = offset }
     }
 
     // MARK: Characters

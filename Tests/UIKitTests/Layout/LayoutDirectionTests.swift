@@ -1,0 +1,108 @@
+import Testing
+import UIKit
+import UIKitHeadless
+
+/// Whose direction turns leading and trailing: that of the view whose content is arranged.
+@MainActor
+@Suite struct LayoutDirectionTests {
+    private let stage = Stage()
+
+    private func free(_ width: CGFloat) -> UIView {
+        let view = UIView()
+        view.translatesAutoresizingMaskIntoConstraints = false
+        NSLayoutConstraint.activate([
+            view.widthAnchor.constraint(equalToConstant: width), view.heightAnchor.constraint(equalToConstant: 10),
+        ])
+        return view
+    }
+
+    @Test func aContainerTurnsItsContentAndNotItself() {
+        stage.device.makeCurrent()
+        let container = free(200)
+        let inner = free(50)
+        stage.root.addSubview(container)
+        container.addSubview(inner)
+        NSLayoutConstraint.activate([
+            container.leadingAnchor.constraint(equalTo: stage.root.leadingAnchor, constant: 20),
+            inner.leadingAnchor.constraint(equalTo: container.leadingAnchor, constant: 8),
+        ])
+        stage.device.step()
+        #expect((container.frame.minX, inner.frame.minX) == (20, 8))
+        container.semanticContentAttribute = .forceRightToLeft
+        stage.device.step()
+        #expect((container.frame.minX, inner.frame.minX) == (20, 142))
+        container.semanticContentAttribute = .unspecified
+        stage.device.step()
+        #expect((container.frame.minX, inner.frame.minX) == (20, 8))
+    }
+
+    /// As a button that is turned to have its image behind its title stays where it is.
+    @Test func aTurnedViewKeepsItsPlace() {
+        stage.device.makeCurrent()
+        let button = UIButton(type: .system)
+        button.translatesAutoresizingMaskIntoConstraints = false
+        button.setTitle("More", for: .normal)
+        stage.root.addSubview(button)
+        button.leadingAnchor.constraint(equalTo: stage.root.leadingAnchor, constant: 12).isActive = true
+        stage.device.step()
+        button.semanticContentAttribute = .forceRightToLeft
+        stage.device.step()
+        #expect(button.frame.minX == 12)
+    }
+
+    @Test func theAttributeDoesNotReachFurtherDown() {
+        stage.device.makeCurrent()
+        let (outer, middle, inner) = (free(200), free(100), free(10))
+        stage.root.addSubview(outer)
+        outer.addSubview(middle)
+        middle.addSubview(inner)
+        NSLayoutConstraint.activate([
+            outer.leftAnchor.constraint(equalTo: stage.root.leftAnchor),
+            middle.leadingAnchor.constraint(equalTo: outer.leadingAnchor),
+            inner.leadingAnchor.constraint(equalTo: middle.leadingAnchor),
+        ])
+        outer.semanticContentAttribute = .forceRightToLeft
+        stage.device.step()
+        #expect((middle.frame.minX, inner.frame.minX) == (100, 0))
+    }
+
+    @Test func marginsAndGuidesTurnWithTheirView() {
+        stage.device.makeCurrent()
+        let container = free(200)
+        let (inner, byGuide) = (free(50), free(50))
+        container.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 0, leading: 30, bottom: 0, trailing: 5)
+        container.semanticContentAttribute = .forceRightToLeft
+        stage.root.addSubview(container)
+        container.addSubview(inner)
+        container.addSubview(byGuide)
+        NSLayoutConstraint.activate([
+            container.leftAnchor.constraint(equalTo: stage.root.leftAnchor),
+            inner.leadingAnchor.constraint(equalTo: container.layoutMarginsGuide.leadingAnchor),
+            byGuide.trailingAnchor.constraint(equalTo: container.safeAreaLayoutGuide.trailingAnchor),
+        ])
+        stage.device.step()
+        #expect(inner.frame.minX == 120)
+        #expect(byGuide.frame.minX == 0)
+    }
+
+    @Test(arguments: [UITraitEnvironmentLayoutDirection.leftToRight, .rightToLeft])
+    func aStackArrangesInItsOwnDirection(device: UITraitEnvironmentLayoutDirection) {
+        let stage = Stage(layoutDirection: device)
+        let views = [free(30), free(40)]
+        let stack = UIStackView(arrangedSubviews: views)
+        stack.spacing = 5
+        stack.frame.size = CGSize(width: 75, height: 10)
+        stage.root.addSubview(stack)
+        stack.semanticContentAttribute = .forceRightToLeft
+        stage.device.step()
+        #expect(views.map(\.frame.minX) == [45, 0])
+        stack.semanticContentAttribute = .forceLeftToRight
+        stage.device.step()
+        #expect(views.map(\.frame.minX) == [0, 35])
+        stack.axis = .vertical
+        stack.alignment = .leading
+        stack.semanticContentAttribute = .forceRightToLeft
+        stage.device.step()
+        #expect(views.map(\.frame.minX) == [45, 35])
+    }
+}
