@@ -28,6 +28,16 @@ package struct AttributedText: Hashable, Sendable {
         package var strokeColor: CGColor?
         /// The shadow of the characters and of the lines at them.
         package var shadow: TextShadow?
+        /// How far the letters lean, as the tangent of the angle: to the right if above 0.
+        package var obliqueness: CGFloat = 0 {
+            didSet { obliqueness = Self.bounded(obliqueness) }
+        }
+        /// The logarithm of what the letters and their advances are stretched by.
+        package var expansion: CGFloat = 0 {
+            didSet { expansion = Self.bounded(expansion) }
+        }
+        /// The directions that the characters are embedded in, from the outermost to the innermost.
+        package var directions: [Direction] = []
         /// What stands in place of object replacement characters.
         package var attachment: TextAttachment?
         /// Overrides the text's style in paragraphs whose first character has it.
@@ -37,6 +47,26 @@ package struct AttributedText: Hashable, Sendable {
         package init(font: FontDescription, color: CGColor? = nil) {
             self.font = font
             self.color = color
+        }
+
+        /// What the letters and their advances are stretched by.
+        var stretch: CGFloat { expansion == 0 ? 1 : exp(expansion) }
+
+        /// Letters are leant, and stretched, by bearable amounts.
+        private static func bounded(_ value: CGFloat) -> CGFloat { value.isNaN ? 0 : min(max(value, -4), 4) }
+    }
+
+    /// A direction of characters within a paragraph, as Unicode's embeddings and overrides give it.
+    package struct Direction: Hashable, Sendable {
+        /// Whether the characters run from right to left.
+        package var isRightToLeft: Bool
+        /// Whether they do whatever direction they have of themselves.
+        package var isOverride: Bool
+
+        /// A direction.
+        package init(isRightToLeft: Bool, isOverride: Bool) {
+            self.isRightToLeft = isRightToLeft
+            self.isOverride = isOverride
         }
     }
 
@@ -133,6 +163,8 @@ package struct AttributedText: Hashable, Sendable {
         func stripped(_ attributes: Attributes) -> Attributes {
             var result = Attributes(font: attributes.font)
             result.kern = attributes.kern
+            result.expansion = attributes.expansion
+            result.directions = attributes.directions
             result.attachment = attributes.attachment
             result.attachment?.picture = nil
             result.paragraph = attributes.paragraph.map(stripped)

@@ -25,6 +25,10 @@ struct LaidOutLine {
     var utf16Range: Range<Int>
     /// Of what is shown, in points.
     var width: CGFloat
+    /// Of the white space at the end of what is shown, and of the room it is counted with, in points. Lines are aligned
+    /// without them.
+    var trailing: CGFloat = 0
+    var hanging: CGFloat = 0
     /// Points that justification adds to each white space.
     var spaceExtra: CGFloat = 0
     /// From the leading edge, and from the trailing edge, in points.

@@ -92,12 +92,14 @@ struct LineLayouter {
         let trimmedWidth = breaker.width(of: trimmed)
         var visible = trimmed
         var lineWidth = trimmedWidth
+        var trailing: CGFloat = 0
         if endsParagraph, trimmed != clusters {
             // White space at the end of a paragraph counts as far as there is room for it.
             let full = breaker.width(of: clusters)
             if full <= room + LineBreaker.tolerance {
                 visible = clusters
                 lineWidth = full
+                trailing = full - trimmedWidth
             } else {
                 lineWidth = max(trimmedWidth, min(full, room))
             }
@@ -106,7 +108,8 @@ struct LineLayouter {
         let end = endsParagraph ? paragraph.utf16End : text.utf16Offset(ofCluster: clusters.upperBound, in: paragraph)
         var line = LaidOutLine(
             paragraph: index, clusters: clusters, visibleEnd: visible.upperBound, utf16Range: start..<end,
-            width: lineWidth, headIndent: head, tailInset: tail, top: y, height: 0, baseline: 0, ascent: 0, descent: 0)
+            width: lineWidth, trailing: trailing, hanging: lineWidth - trimmedWidth, headIndent: head, tailInset: tail,
+            top: y, height: 0, baseline: 0, ascent: 0, descent: 0)
         if !endsParagraph { hyphenate(&line) }
         measureHeight(&line)
         return line
@@ -162,7 +165,7 @@ struct LineLayouter {
 
     private func justify(_ line: inout LaidOutLine, room: CGFloat) {
         let spaces = (line.clusters.lowerBound..<line.visibleEnd).count {
-            text.clusters[$0].traits.contains(.whitespace)
+            !text.clusters[$0].traits.isDisjoint(with: .stretching)
         }
         guard spaces > 0, room > line.width else { return }
         line.spaceExtra = (room - line.width) / CGFloat(spaces)
@@ -210,6 +213,9 @@ extension LineLayouter {
         let before = breaker.width(of: all.lowerBound..<omitted.lowerBound)
         let after = breaker.width(of: omitted.upperBound..<all.upperBound, from: before + ellipsisWidth)
         line.width = before + ellipsisWidth + after
+        let seen = breaker.trimmed(omitted.upperBound..<all.upperBound)
+        line.trailing = after - breaker.width(of: seen, from: before + ellipsisWidth)
+        line.hanging = line.trailing
     }
 
     private mutating func shapedEllipsis(_ attributes: Int) -> ShapedText {

@@ -8,6 +8,8 @@ internal import Foundation
 final class LoadedFont: @unchecked Sendable {
     /// Owned: one reference is held until deinit.
     private let pango: UnsafeMutablePointer<PangoFont>
+    /// Pango's font: the same for two objects of one font, which there are where the library has forgotten the first.
+    var identity: UnsafeRawPointer { UnsafeRawPointer(pango) }
     /// The face and matrix that draw the font's glyphs with Cairo. The face is owned.
     let face: OpaquePointer?
     let matrix: cairo_matrix_t

@@ -51,12 +51,17 @@ final class ShapedText: Sendable {
         static let breakBefore = Traits(rawValue: 1)
         /// A caret can stand here.
         static let caretBefore = Traits(rawValue: 2)
+        /// Hangs over a line's end.
         static let whitespace = Traits(rawValue: 4)
         static let tab = Traits(rawValue: 8)
         /// An attachment stands here.
         static let attachment = Traits(rawValue: 16)
         /// A hyphen is shown here if the line ends behind it.
         static let softHyphen = Traits(rawValue: 32)
+        /// A space at which no line is broken: it takes room at a line's end as letters do.
+        static let fixedSpace = Traits(rawValue: 64)
+        /// What justification makes wider.
+        static let stretching: Traits = [.whitespace, .fixedSpace]
     }
 
     struct Glyph {

@@ -9,6 +9,8 @@ struct Shaper {
     private let defaultStyle: ParagraphStyle
     private let characterLimit: Int
     private let resolved: [ResolvedFont]
+    /// Whether characters have directions of their own.
+    private let hasDirections: Bool
 
     private(set) var paragraphs: [ShapedText.Paragraph] = []
     private(set) var runs: [ShapedText.Run] = []
@@ -16,14 +18,30 @@ struct Shaper {
     private(set) var glyphs: [ShapedText.Glyph] = []
 
     /// Where the characters of the paragraph at hand are.
-    private var characters: [Character] = []
+    var characters: [Character] = []
     private var span = 0
 
-    private struct Character {
+    struct Character {
         var scalar: Unicode.Scalar
         var byte: Int32
         var utf16Offset: Int32
         var attributes: Int32
+        /// Whether it is none of the text's, but begins or ends a direction.
+        var isControl = false
+
+        init(scalar: Unicode.Scalar, byte: Int32, utf16Offset: Int32, attributes: Int32) {
+            self.scalar = scalar
+            self.byte = byte
+            self.utf16Offset = utf16Offset
+            self.attributes = attributes
+        }
+
+        /// A character that begins or ends a direction, at one of the text's.
+        init(_ control: Unicode.Scalar, like character: Character) {
+            self = character
+            scalar = control
+            isControl = true
+        }
     }
 
     init(_ text: AttributedText, characterLimit: Int, context: FontContext, library: FontLibrary) {
@@ -33,6 +51,7 @@ struct Shaper {
         self.characterLimit = characterLimit
         defaultStyle = text.paragraph
         resolved = source.fonts.map { library.resolve($0) }
+        hasDirections = source.attributes.contains { !$0.directions.isEmpty }
     }
 
     mutating func shape() {
@@ -121,11 +140,28 @@ struct Shaper {
 
     /// Shapes one paragraph with Pango.
     private mutating func shape(_ text: UnsafePointer<CChar>, length: Int, isRightToLeft: Bool) {
-        let breaks = UnsafeMutablePointer<PangoLogAttr>.allocate(capacity: characters.count + 1)
-        breaks.initialize(repeating: PangoLogAttr(), count: characters.count + 1)
-        defer { breaks.deallocate() }
+        var breaks = [PangoLogAttr](repeating: PangoLogAttr(), count: characters.count + 1)
         pango_get_log_attrs(
-            text, Int32(length), -1, pango_context_get_language(context.context), breaks, Int32(characters.count + 1))
+            text, Int32(length), -1, pango_context_get_language(context.context), &breaks, Int32(breaks.count))
+        guard hasDirections else { return shape(text, length: length, breaks: breaks, isRightToLeft: isRightToLeft) }
+        // Lines are broken as if there were no directions.
+        let directed = addDirections(to: UnsafeBufferPointer(start: text, count: length))
+        var next = 0
+        let spread = characters.map { character in
+            guard !character.isControl else { return PangoLogAttr() }
+            next += 1
+            return breaks[next - 1]
+        }
+        directed.withUnsafeBufferPointer { buffer in
+            guard let base = buffer.baseAddress else { return }
+            shape(base, length: buffer.count, breaks: spread + [breaks[next]], isRightToLeft: isRightToLeft)
+        }
+    }
+
+    private mutating func shape(
+        _ text: UnsafePointer<CChar>, length: Int, breaks: [PangoLogAttr], isRightToLeft: Bool
+    ) {
+        var breaks = breaks
         let attributes = makeAttributeList(length: length)
         defer { pango_attr_list_unref(attributes) }
         let direction = isRightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR
@@ -137,8 +173,11 @@ struct Shaper {
         while let current = node {
             let item = current.pointee.data.assumingMemoryBound(to: PangoItem.self)
             if let string {
-                pango_shape_item(item, text, Int32(length), breaks + firstCharacter, string, PANGO_SHAPE_NONE)
-                append(string.pointee, of: item.pointee, firstCharacter: firstCharacter, breaks: breaks)
+                breaks.withUnsafeMutableBufferPointer { breaks in
+                    guard let base = breaks.baseAddress else { return }
+                    pango_shape_item(item, text, Int32(length), base + firstCharacter, string, PANGO_SHAPE_NONE)
+                    append(string.pointee, of: item.pointee, firstCharacter: firstCharacter, breaks: base)
+                }
             }
             firstCharacter += Int(item.pointee.num_chars)
             pango_item_free(item)
@@ -217,8 +256,10 @@ struct Shaper {
             var end = character
             while end < lastCharacter, characters[end].byte < item.offset + nextOffset { end += 1 }
             guard end > character else { continue }
-            let part = character..<end
+            var part = character..<end
             character = end
+            while let first = part.first, characters[first].isControl { part.removeFirst() }
+            guard !part.isEmpty else { continue }
             appendCluster(infos, group, part, run: run, font: font, breaks: breaks, scale: &scale)
         }
         runs.append(ShapedText.Run(font: font, level: item.analysis.level, scale: scale))
@@ -233,6 +274,7 @@ struct Shaper {
         if let attachment = attachment(at: first) {
             return append(attachment, at: first, run: run, traits: breakTraits(breaks[part.lowerBound]))
         }
+        let stretch = source.attributes[Int(first.attributes)].stretch
         let widths = resolved[Int(first.attributes)].widths
         let isSystemFont = font?.isSystemFont == true
         var natural: CGFloat = 0
@@ -251,12 +293,16 @@ struct Shaper {
             let geometry = infos[index].geometry
             glyphs.append(
                 ShapedText.Glyph(
-                    id: infos[index].glyph, x: Float(x + CGFloat(geometry.x_offset) * unit * scale),
+                    id: infos[index].glyph, x: Float((x + CGFloat(geometry.x_offset) * unit * scale) * stretch),
                     y: Float(CGFloat(geometry.y_offset) * unit * scale)))
             x += CGFloat(geometry.width) * unit * scale
         }
-        var advance = natural * scale + correction
+        var advance = (natural * scale + correction) * stretch
         var traits = breakTraits(breaks[part.lowerBound])
+        if traits.contains(.whitespace), Self.isFixedSpace(first.scalar) {
+            traits.subtract(.whitespace)
+            traits.insert(.fixedSpace)
+        }
         if first.scalar == "\u{AD}" { traits.insert(.softHyphen) }
         let isTab = first.scalar == "\t"
         if isTab {
@@ -265,7 +311,7 @@ struct Shaper {
         }
         let isMark = natural == 0 && group.count == 1 && part.count == 1 && !isTab
         if !isMark {
-            if isSystemFont, let widths { advance += widths.tracking }
+            if isSystemFont, let widths { advance += widths.tracking * stretch }
             advance += source.attributes[Int(first.attributes)].kern
         }
         clusters.append(
@@ -273,6 +319,11 @@ struct Shaper {
                 utf16Offset: first.utf16Offset, run: Int32(run), glyph: Int32(firstGlyph),
                 glyphCount: UInt16(clamping: group.count), traits: traits, attributes: first.attributes,
                 advance: advance))
+    }
+
+    /// Whether a space forbids a break: no-break, figure and narrow no-break space.
+    private static func isFixedSpace(_ scalar: Unicode.Scalar) -> Bool {
+        scalar == "\u{A0}" || scalar == "\u{2007}" || scalar == "\u{202F}"
     }
 
     private func breakTraits(_ breaks: PangoLogAttr) -> ShapedText.Traits {
@@ -315,7 +366,8 @@ struct Shaper {
                 ShapedText.Cluster(
                     utf16Offset: character.utf16Offset, run: Int32(runs.count), glyph: Int32(glyphs.count),
                     glyphCount: 0, traits: traits, attributes: character.attributes,
-                    advance: 0.6 * resolved[Int(character.attributes)].size))
+                    advance: 0.6 * resolved[Int(character.attributes)].size
+                        * source.attributes[Int(character.attributes)].stretch))
         }
         runs.append(ShapedText.Run(font: nil, level: 0, scale: 1))
     }

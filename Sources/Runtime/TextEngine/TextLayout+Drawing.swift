@@ -37,18 +37,27 @@ extension TextLayout {
 struct TextDrawing {
     private struct GlyphBatch {
         var font: LoadedFont
-        var scale: CGFloat
+        var form: Form
         var ink: Ink
         var glyphs: [cairo_glyph_t] = []
     }
 
     private struct BatchKey: Hashable {
-        var font: ObjectIdentifier
-        var scale: CGFloat
+        var font: UnsafeRawPointer
+        var form: Form
         var ink: Ink
     }
 
-    /// How letters are drawn. Colours are told apart as objects: this is asked for each letter.
+    /// What is done to the letters of a font.
+    private struct Form: Hashable {
+        var scale: CGFloat
+        /// What their widths are multiplied by besides.
+        var stretch: CGFloat = 1
+        /// How far they lean to the right, as the tangent of the angle.
+        var slant: CGFloat = 0
+    }
+
+    /// How letters are drawn. Colours are told apart by their values: equal texts, whose glyphs are shared, have other objects.
     private struct Ink: Hashable {
         var color: CGColor
         var isFilled = true
@@ -56,16 +65,6 @@ struct TextDrawing {
         var lineWidth: CGFloat = 0
         var lineColor: CGColor?
         var shadow: AttributedText.TextShadow?
-
-        static func == (left: Ink, right: Ink) -> Bool {
-            left.color === right.color && left.isFilled == right.isFilled && left.lineWidth == right.lineWidth
-                && left.lineColor === right.lineColor && left.shadow == right.shadow
-        }
-
-        func hash(into hasher: inout Hasher) {
-            hasher.combine(ObjectIdentifier(color))
-            hasher.combine(lineWidth)
-        }
     }
 
     private struct Bars {
@@ -91,6 +90,8 @@ struct TextDrawing {
     private var pictures: [Picture] = []
     private var batches: [GlyphBatch] = []
     private var batchIndexes: [BatchKey: Int] = [:]
+    /// What the last letter was drawn with: most often the next one is, too.
+    private var last: (key: BatchKey, batch: Int)?
 
     init(color: CGColor, clip: CGRect) {
         self.color = color
@@ -163,7 +164,8 @@ struct TextDrawing {
         let cluster = text.clusters[index]
         let run = text.runs[Int(cluster.run)]
         let attributes = text.attributes[Int(cluster.attributes)]
-        let reach = 2 * attributes.font.effectivePointSize
+        let form = Form(scale: run.scale, stretch: attributes.stretch, slant: attributes.obliqueness)
+        let reach = 2 * attributes.font.effectivePointSize * (max(form.stretch, 1) + abs(form.slant))
         guard let font = run.font, x + width + reach >= clip.minX, x - reach <= clip.maxX else { return }
         guard !cluster.traits.contains(.tab) else { return }
         var ink = Ink(color: foreground, shadow: attributes.shadow)
@@ -182,14 +184,21 @@ struct TextDrawing {
             }
             let placed = cairo_glyph_t(
                 index: UInt(glyph.id), x: Double(x) + Double(glyph.x), y: Double(baseline) + Double(glyph.y))
-            let key = BatchKey(font: ObjectIdentifier(font), scale: run.scale, ink: ink)
-            if let batch = batchIndexes[key] {
-                batches[batch].glyphs.append(placed)
-            } else {
-                batchIndexes[key] = batches.count
-                batches.append(GlyphBatch(font: font, scale: run.scale, ink: ink, glyphs: [placed]))
-            }
+            batches[batch(font, form, ink)].glyphs.append(placed)
         }
+    }
+
+    /// The batch of letters that are drawn alike.
+    private mutating func batch(_ font: LoadedFont, _ form: Form, _ ink: Ink) -> Int {
+        let key = BatchKey(font: font.identity, form: form, ink: ink)
+        if let last, last.key == key { return last.batch }
+        let batch = batchIndexes[key] ?? batches.count
+        if batch == batches.count {
+            batchIndexes[key] = batch
+            batches.append(GlyphBatch(font: font, form: form, ink: ink))
+        }
+        last = (key, batch)
+        return batch
     }
 
     private func add(
@@ -211,7 +220,7 @@ struct TextDrawing {
     private static func add(
         _ rect: CGRect, _ color: CGColor, _ shadow: AttributedText.TextShadow?, to bars: inout [Bars]
     ) {
-        if let last = bars.last, last.color === color, last.shadow == shadow {
+        if let last = bars.last, last.color == color, last.shadow == shadow {
             bars[bars.count - 1].rects.append(rect)
         } else {
             bars.append(Bars(color: color, shadow: shadow, rects: [rect]))
@@ -331,8 +340,11 @@ extension TextDrawing {
     }
 
     private static func setFont(of batch: GlyphBatch, _ cairo: OpaquePointer) {
-        var matrix = batch.font.matrix
-        cairo_matrix_scale(&matrix, batch.scale, batch.scale)
+        let form = batch.form
+        var own = cairo_matrix_t(
+            xx: form.scale * form.stretch, yx: 0, xy: -form.scale * form.slant, yy: form.scale, x0: 0, y0: 0)
+        var (matrix, plain) = (cairo_matrix_t(), batch.font.matrix)
+        cairo_matrix_multiply(&matrix, &own, &plain)
         cairo_set_font_face(cairo, batch.font.face)
         cairo_set_font_matrix(cairo, &matrix)
         let options = FontContext.makeFontOptions()

@@ -42,7 +42,10 @@ extension TextLayout {
                 place = slice.isRightToLeft ? left + width : left
             }
         }
-        return CGRect(x: start + place, y: line.top, width: 0, height: line.height)
+        var x = start + place
+        // White space that hangs over an edge leaves the caret there.
+        if line.trailing > 0 { x = min(max(x, 0), max(alignmentWidth, 0)) }
+        return CGRect(x: x, y: line.top, width: 0, height: line.height)
     }
 
     /// The rectangles that a range of UTF-16 offsets covers, from top to bottom and left to right, in the layout's

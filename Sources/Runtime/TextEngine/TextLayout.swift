@@ -27,9 +27,10 @@ package final class TextLayout: Sendable {
     package struct Line: Hashable, Sendable {
         /// UTF-16 offsets, with white space and separators at the line's end and with what an ellipsis stands for.
         package let utf16Range: Range<Int>
-        /// The top left corner of the line's text, as aligned in the layout's width.
+        /// The top left corner of the line's text, as aligned in the layout's width. White space at the line's end is not
+        /// aligned, but hangs over the edge.
         package let origin: CGPoint
-        /// The width of the text without white space at which the line was broken.
+        /// The width of the text without white space at which the line was broken, but with that at a paragraph's end.
         package let width: CGFloat
         /// From the line's top to the next line's, without line spacing.
         package let height: CGFloat
@@ -96,17 +97,19 @@ package final class TextLayout: Sendable {
 
     var alignmentWidth: CGFloat { width ?? size.width }
 
-    /// The left end of a line's text in a container of a width.
+    /// The left end of a line's text, with white space at its end, in a container of a width.
     func x(of line: LaidOutLine, in container: CGFloat) -> CGFloat {
         let paragraph = text.paragraphs[line.paragraph]
         let left = paragraph.isRightToLeft ? line.tailInset : line.headIndent
         let right = paragraph.isRightToLeft ? line.headIndent : line.tailInset
-        let free = container - left - right - line.width
+        // White space at a line's end hangs over its edge: at its left in right-to-left paragraphs.
+        let start = paragraph.isRightToLeft ? left - line.trailing : left
+        let free = container - left - right - (line.width - line.hanging)
         switch paragraph.style.alignment {
-        case .left: return left
-        case .right: return left + free
-        case .center: return left + free / 2
-        case .natural, .justified: return paragraph.isRightToLeft ? left + free : left
+        case .left: return start
+        case .right: return start + free
+        case .center: return start + free / 2
+        case .natural, .justified: return paragraph.isRightToLeft ? start + free : start
         }
     }
 
@@ -118,7 +121,8 @@ package final class TextLayout: Sendable {
         let count = text.string.utf8.count
         guard count > 10_000, text.runs.isEmpty, options.maximumLines > 0, let width else { return .max }
         guard [.wordWrap, .characterWrap, .truncateTail].contains(text.paragraph.lineBreakMode) else { return .max }
-        let narrowest = text.attributes.font.effectivePointSize / 20 + min(0, text.attributes.kern)
+        let narrowest =
+            text.attributes.font.effectivePointSize / 20 * text.attributes.stretch + min(0, text.attributes.kern)
         guard narrowest > 0 else { return .max }
         let needed = CGFloat(options.maximumLines) * (max(width, 0) / narrowest + 1)
         return needed < 1_000_000 ? max(4096, Int(needed) + 64) : .max

@@ -82,7 +82,7 @@ extension TextLayout {
     /// A cluster's width in its line.
     func advance(of index: Int, in line: LaidOutLine, at x: CGFloat) -> CGFloat {
         let cluster = text.clusters[index]
-        let extra = cluster.traits.contains(.whitespace) ? line.spaceExtra : 0
+        let extra = cluster.traits.isDisjoint(with: .stretching) ? 0 : line.spaceExtra
         guard cluster.traits.contains(.tab) else { return cluster.advance + extra }
         let tabs = TabStops(text.paragraphs[line.paragraph].style, indent: line.headIndent)
         return text.clusters.withUnsafeBufferPointer {

@@ -32,6 +32,15 @@ extension NSAttributedString.Key {
     public static let shadow = NSAttributedString.Key(rawValue: "NSShadow")
     /// An `NSTextAttachment`, which stands in place of object replacement characters.
     public static let attachment = NSAttributedString.Key(rawValue: "NSAttachment")
+    /// A number: how far the letters lean to the right, as the tangent of the angle; by default 0. Their advances stay, and
+    /// no more than 4 to either side is drawn.
+    public static let obliqueness = NSAttributedString.Key(rawValue: "NSObliqueness")
+    /// A number: the natural logarithm of what the letters and their advances are stretched by; by default 0. No less than
+    /// -4 and no more than 4 is drawn.
+    public static let expansion = NSAttributedString.Key(rawValue: "NSExpansion")
+    /// An array of numbers, from the outermost direction to the innermost: each an `NSWritingDirection`'s raw value, left to
+    /// right or right to left, with an `NSWritingDirectionFormatType`'s. The first 60 count.
+    public static let writingDirection = NSAttributedString.Key(rawValue: "NSWritingDirection")
     /// A `URL` or `String`; it does not change how text is drawn.
     public static let link = NSAttributedString.Key(rawValue: "NSLink")
 }

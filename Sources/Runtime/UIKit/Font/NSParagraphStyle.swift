@@ -7,6 +7,14 @@ public enum NSWritingDirection: Int, Sendable {
     case rightToLeft = 1
 }
 
+/// Whether a direction of a part of a text holds for characters without one of their own, or for all of them.
+public enum NSWritingDirectionFormatType: Int, Sendable {
+    /// Characters keep their own direction, but the part stands in the text as a whole of the direction.
+    case embedding = 0
+    /// All characters run in the direction.
+    case override = 2
+}
+
 /// A paragraph's attributes as a value. Lengths are in points.
 package struct ParagraphValues: Hashable, Sendable {
     package var alignment = NSTextAlignment.natural

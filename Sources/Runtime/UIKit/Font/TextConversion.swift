@@ -120,6 +120,9 @@ extension AttributedText.Attributes {
         strikethrough = Self.line(attributes[.strikethroughStyle], attributes[.strikethroughColor], defaults)
         strokeWidth = CGFloat(anyNumber: attributes[.strokeWidth]) ?? 0
         strokeColor = (attributes[.strokeColor] as? UIColor)?.cgColor(with: defaults.traits)
+        obliqueness = CGFloat(anyNumber: attributes[.obliqueness]) ?? 0
+        expansion = CGFloat(anyNumber: attributes[.expansion]) ?? 0
+        directions = Self.directions(attributes[.writingDirection])
         shadow = (attributes[.shadow] as? NSShadow)?.shadow(with: defaults.traits)
         attachment = (attributes[.attachment] as? NSTextAttachment)?.textAttachment(for: defaults.traits)
         paragraph = (attributes[.paragraphStyle] as? NSParagraphStyle).map { ParagraphStyle($0.values) }
@@ -133,14 +136,32 @@ extension AttributedText.Attributes {
     private static let effective: Set<NSAttributedString.Key> = [
         .font, .paragraphStyle, .foregroundColor, .backgroundColor, .kern, .tracking, .baselineOffset, .underlineStyle,
         .strikethroughStyle, .underlineColor, .strikethroughColor, .strokeWidth, .strokeColor, .shadow,
-        .attachment,
+        .attachment, .obliqueness, .expansion, .writingDirection,
     ]
+
+    /// Numbers that stand for no direction count as none.
+    private static func directions(_ value: Any?) -> [AttributedText.Direction] {
+        let values = (value as? [Any])?.prefix(60) ?? (value as? NSArray).map { Array($0)[..<min($0.count, 60)] } ?? []
+        return values.compactMap { value in
+            guard let number = CGFloat(anyNumber: value).flatMap({ Int(exactly: $0) }), (0...3).contains(number) else {
+                return nil
+            }
+            return AttributedText.Direction(
+                isRightToLeft: number & NSWritingDirection.rightToLeft.rawValue != 0,
+                isOverride: number & NSWritingDirectionFormatType.override.rawValue != 0)
+        }
+    }
 
     private static func line(_ value: Any?, _ color: Any?, _ defaults: TextDefaults) -> AttributedText.LineStyle? {
         let number =
             (value as? NSUnderlineStyle)?.rawValue ?? CGFloat(anyNumber: value).flatMap { Int(exactly: $0) } ?? 0
         // A pattern alone is no line.
         guard number & 0x0F != 0 else { return nil }
+        if number & NSUnderlineStyle.byWord.rawValue != 0 {
+            RuntimeIssue.report(
+                "NSUnderlineStyle.byWord has no effect: the line is drawn through the white space, too.",
+                once: "NSUnderlineStyle.byWord")
+        }
         var line = AttributedText.LineStyle()
         line.color = (color as? UIColor)?.cgColor(with: defaults.traits)
         line.isDouble = number & 0x0F == NSUnderlineStyle.double.rawValue

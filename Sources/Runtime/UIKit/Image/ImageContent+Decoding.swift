@@ -2,16 +2,26 @@ import CoreGraphics
 package import Foundation
 
 extension ImageContent {
-    /// Reads a PNG or JPEG file's bytes; nil if they are none or damaged.
-    package init?(data: Data, scale: CGFloat) {
-        guard let picture = try? CGImage(decoding: data) else { return nil }
+    /// Reads a PNG or JPEG file's bytes; nil if they are none or damaged. Those of another form that iOS reads are reported,
+    /// by the file's name if there is one.
+    package init?(data: Data, scale: CGFloat, name: String? = nil) {
+        guard let picture = try? CGImage(decoding: data) else {
+            if let form = ForeignForm(data) {
+                RuntimeIssue.report(
+                    "\(name.map { "\"\($0)\"" } ?? "The data of an image") is a \(form.rawValue) picture, which is read on "
+                        + "iOS, but not here, where the image is nil: convert it to PNG or JPEG.",
+                    once: "UIImage.\(form.rawValue).\(name ?? "")")
+            }
+            return nil
+        }
         self.init(picture, scale: scale, orientation: ImageContent.exifOrientation(of: data) ?? .up)
     }
 
     /// Reads a PNG or JPEG file; nil if that fails. `@2x` and `@3x` at the end of its name give the scale.
     package init?(path: String) {
         guard let data = FileManager.default.contents(atPath: path) else { return nil }
-        self.init(data: data, scale: ImageContent.scale(ofFile: path))
+        self.init(
+            data: data, scale: ImageContent.scale(ofFile: path), name: (path as NSString).lastPathComponent)
     }
 
     /// The scale a file's name states; 1 where it states none.
@@ -59,5 +69,41 @@ extension ImageContent {
             if tag == 0x0112 { return number(entry + 8, 2).flatMap { UIImage.Orientation(exif: $0) } }
         }
         return nil
+    }
+}
+
+/// A form of picture that iOS reads and the runtime does not.
+private enum ForeignForm: String {
+    case gif = "GIF"
+    case webP = "WebP"
+    case heic = "HEIC"
+    case avif = "AVIF"
+    case tiff = "TIFF"
+    case bmp = "BMP"
+
+    /// Recognises a picture by its first bytes.
+    ///
+    /// Source: the forms' specifications (GIF89a 17, RFC 9649 for WebP, ISO/IEC 14496-12 and 23008-12 for HEIF, TIFF 6.0, and
+    /// Windows' BITMAPFILEHEADER, whose bytes 6 to 9 are 0).
+    init?(_ data: Data) {
+        let bytes = [UInt8](data.prefix(14))
+        func has(_ text: String, at offset: Int = 0) -> Bool { bytes.dropFirst(offset).starts(with: Array(text.utf8)) }
+        if has("GIF87a") || has("GIF89a") {
+            self = .gif
+        } else if has("RIFF"), has("WEBP", at: 8) {
+            self = .webP
+        } else if has("ftyp", at: 4), ["avif", "avis"].contains(where: { has($0, at: 8) }) {
+            self = .avif
+        } else if has("ftyp", at: 4),
+            ["heic", "heix", "heim", "heis", "hevc", "hevx", "mif1", "msf1"].contains(where: { has($0, at: 8) })
+        {
+            self = .heic
+        } else if has("II*\0") || has("MM\0*") {
+            self = .tiff
+        } else if has("BM"), bytes.count == 14, bytes[6..<10].allSatisfy({ $0 == 0 }) {
+            self = .bmp
+        } else {
+            return nil
+        }
     }
 }
