@@ -71,7 +71,8 @@ package final class TextLayout: Sendable {
         layouter.run()
         laidOut = layouter.lines
         isTruncated = layouter.isTruncated
-        let longest = layouter.lines.map { $0.width + $0.headIndent + $0.tailInset }.max() ?? 0
+        // Kern may take more than the letters are wide.
+        let longest = max(layouter.lines.map { $0.width + $0.headIndent + $0.tailInset }.max() ?? 0, 0)
         size = CGSize(width: longest, height: layouter.height)
     }
 
