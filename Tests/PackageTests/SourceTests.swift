@@ -38,6 +38,15 @@ struct SourceTests {
         for breach in try rules.breaches(in: files) { Issue.record("\(breach)") }
     }
 
+    @Test func suitesOfLayersKeepTheirIssuesFromTestsThatRunAtTheSameTime() throws {
+        for file in try Repository.files(under: "Tests/QuartzCoreTests", suffix: ".swift") {
+            let suites = file.code.components(separatedBy: "@Suite").count - 1
+            let kept = file.code.components(separatedBy: "@Suite(.ownIssues").count - 1
+            #expect(suites == kept, "\(file.path): write @Suite(.ownIssues)")
+            #expect(!file.code.contains("@Test") || suites > 0, "\(file.path): write @Suite(.ownIssues)")
+        }
+    }
+
     @Test func badInputEndsNoProcessAndNothingPrints() throws {
         let files = try Repository.files(under: "Sources", suffix: ".swift")
         let tool = files.filter { $0.path.hasPrefix("Sources/Tool/") }

@@ -5,7 +5,7 @@ import Testing
 @testable import QuartzCore
 
 @MainActor
-@Suite struct ActionTests {
+@Suite(.ownIssues) struct ActionTests {
     let stage = Stage()
 
     final class Answering: NSObject, CALayerDelegate {

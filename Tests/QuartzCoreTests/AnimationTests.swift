@@ -5,7 +5,7 @@ import Testing
 @_spi(Linux) @testable import QuartzCore
 
 @MainActor
-@Suite struct AnimationTests {
+@Suite(.ownIssues) struct AnimationTests {
     let stage = Stage()
 
     private func basic(_ keyPath: String, _ from: Any?, _ to: Any?, _ duration: Double = 1) -> CABasicAnimation {

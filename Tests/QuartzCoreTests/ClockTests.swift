@@ -4,7 +4,7 @@ import Testing
 @testable import QuartzCore
 
 @MainActor
-@Suite struct ClockTests {
+@Suite(.ownIssues) struct ClockTests {
     @Test func timeMovesOnlyByTicks() {
         let clock = FrameClock(now: 3, refreshRate: 120)
         clock.withCurrent {

@@ -5,7 +5,7 @@ import Testing
 @testable import QuartzCore
 
 @MainActor
-@Suite struct CompositorTests {
+@Suite(.ownIssues) struct CompositorTests {
     let stage = Stage()
 
     /// Makes a layer and sets it up without animation.

@@ -5,7 +5,7 @@ import Testing
 @testable import QuartzCore
 
 @MainActor
-@Suite struct EmitterTests {
+@Suite(.ownIssues) struct EmitterTests {
     let rig = MaskRig()
 
     private func picture(_ side: Int) -> CGImage? {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import QuartzCore
 
-@Suite struct KeyframeTests {
+@Suite(.ownIssues) struct KeyframeTests {
     private func keyframes(
         _ values: [Any], _ mode: CAAnimationCalculationMode = .linear, times: [Double]? = nil,
         curves: [CAMediaTimingFunction] = []

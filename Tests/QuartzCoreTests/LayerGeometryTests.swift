@@ -5,7 +5,7 @@ import Testing
 @testable import QuartzCore
 
 @MainActor
-@Suite struct LayerGeometryTests {
+@Suite(.ownIssues) struct LayerGeometryTests {
     @Test func aFrameMakesBoundsAndPosition() {
         let layer = CALayer()
         layer.anchorPoint = CGPoint(x: 0.25, y: 1)

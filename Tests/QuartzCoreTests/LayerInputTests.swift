@@ -6,7 +6,7 @@ import Testing
 
 /// Layers in numbers and sizes that nobody needs: bounded time, and nothing wrong in silence.
 @MainActor
-@Suite struct LayerInputTests {
+@Suite(.ownIssues) struct LayerInputTests {
     let rig = MaskRig()
 
     @Test func manySublayersComeAndGoAndAreDrawn() {

@@ -6,7 +6,7 @@ import Testing
 
 /// Properties that change how a layer is put down: rasterising, filters, edges, flipped geometry, scrolling.
 @MainActor
-@Suite struct LayerLookTests {
+@Suite(.ownIssues) struct LayerLookTests {
     let rig = MaskRig()
 
     final class Painter: NSObject, CALayerDelegate {

@@ -5,7 +5,7 @@ import Testing
 @testable import QuartzCore
 
 @MainActor
-@Suite struct LayerTreeTests {
+@Suite(.ownIssues) struct LayerTreeTests {
     private func named(_ names: String) -> [CALayer] {
         names.map { name in
             let layer = CALayer()

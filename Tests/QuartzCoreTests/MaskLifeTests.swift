@@ -6,7 +6,7 @@ import Testing
 
 /// What a mask costs, who keeps it, and what is done with those that cannot be.
 @MainActor
-@Suite struct MaskLifeTests {
+@Suite(.ownIssues) struct MaskLifeTests {
     let rig = MaskRig()
 
     private func animate(_ layer: CALayer?, _ key: String, _ from: Any, _ to: Any) {

@@ -5,7 +5,7 @@ import Testing
 @testable import QuartzCore
 
 @MainActor
-@Suite struct MaskTests {
+@Suite(.ownIssues) struct MaskTests {
     let rig = MaskRig()
 
     // MARK: What a mask is

@@ -5,7 +5,7 @@ import Testing
 @testable import QuartzCore
 
 @MainActor
-@Suite struct MemoryTests {
+@Suite(.ownIssues) struct MemoryTests {
     @Test func aTreeIsFreedWithItsRoot() {
         weak var weakRoot: CALayer?
         weak var weakLeaf: CALayer?

@@ -6,7 +6,7 @@ import Testing
 
 /// A tree that fades is turned into a picture first, which has no alpha where the tree covers all of it: that blends faster.
 @MainActor
-@Suite struct OpaquePictureTests {
+@Suite(.ownIssues) struct OpaquePictureTests {
     let stage = Stage()
 
     /// A layer of two things, which fades as one.

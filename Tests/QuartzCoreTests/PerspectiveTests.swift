@@ -5,7 +5,7 @@ import Testing
 @testable import QuartzCore
 
 @MainActor
-@Suite struct PerspectiveTests {
+@Suite(.ownIssues) struct PerspectiveTests {
     let rig = MaskRig()
 
     /// Turned about its y axis and seen from so many points away.

@@ -5,7 +5,7 @@ import Testing
 @testable import QuartzCore
 
 @MainActor
-@Suite struct ReplicatorTests {
+@Suite(.ownIssues) struct ReplicatorTests {
     let rig = MaskRig()
 
     private func replicator(_ count: Int, _ change: (CAReplicatorLayer) -> Void = { _ in }) -> CAReplicatorLayer {

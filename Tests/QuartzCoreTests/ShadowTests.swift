@@ -14,7 +14,7 @@ private func gauss(_ x: Int, _ y: Int, of rect: CGRect, _ deviation: Double) -> 
 }
 
 @MainActor
-@Suite struct ShadowTests {
+@Suite(.ownIssues) struct ShadowTests {
     let stage = Stage()
     let black = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1)
 

@@ -5,7 +5,7 @@ import Testing
 @testable import QuartzCore
 
 @MainActor
-@Suite struct ShapeAndGradientTests {
+@Suite(.ownIssues) struct ShapeAndGradientTests {
     let stage = Stage()
 
     private func add<Layer: CALayer>(_ layer: Layer, _ frame: CGRect, _ change: (Layer) -> Void) -> Layer {

@@ -6,7 +6,7 @@ import TextEngine
 @testable import QuartzCore
 
 @MainActor
-@Suite struct TextLayerTests {
+@Suite(.ownIssues) struct TextLayerTests {
     let rig = MaskRig()
 
     private func text(_ frame: CGRect, _ string: Any?, _ change: (CATextLayer) -> Void = { _ in }) -> CATextLayer {

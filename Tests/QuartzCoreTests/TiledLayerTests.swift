@@ -5,7 +5,7 @@ import Testing
 @testable import QuartzCore
 
 @MainActor
-@Suite struct TiledLayerTests {
+@Suite(.ownIssues) struct TiledLayerTests {
     /// Draws a colour that tells where it is, and keeps the rectangles it was asked for.
     final class Painter: NSObject, CALayerDelegate {
         var tiles: [CGRect] = []

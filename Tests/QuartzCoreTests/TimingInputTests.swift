@@ -6,7 +6,7 @@ import Testing
 
 /// Times and speeds that make no sense end all the same, and trap nothing.
 @MainActor
-@Suite struct TimingInputTests {
+@Suite(.ownIssues) struct TimingInputTests {
     let stage = Stage()
 
     private func animation(_ change: (CABasicAnimation) -> Void) -> CABasicAnimation {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import QuartzCore
 
-@Suite struct TimingWindowTests {
+@Suite(.ownIssues) struct TimingWindowTests {
     private func window(begin: Double = 10, _ change: (CAAnimation) -> Void = { _ in }) -> TimingWindow {
         let animation = CAAnimation()
         animation.duration = 2

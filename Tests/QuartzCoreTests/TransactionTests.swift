@@ -5,7 +5,7 @@ import Testing
 @testable import QuartzCore
 
 @MainActor
-@Suite struct TransactionTests {
+@Suite(.ownIssues) struct TransactionTests {
     let stage = Stage()
 
     private func fade(_ duration: Double = 0) -> CABasicAnimation {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import QuartzCore
 
-@Suite struct Transform3DTests {
+@Suite(.ownIssues) struct Transform3DTests {
     /// Where a matrix puts a point, with the perspective division.
     private func apply(_ t: CATransform3D, _ x: Double, _ y: Double, _ z: Double) -> [Double] {
         let r = t.rows

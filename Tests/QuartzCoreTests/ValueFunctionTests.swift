@@ -5,7 +5,7 @@ import Testing
 @testable import QuartzCore
 
 @MainActor
-@Suite struct ValueFunctionTests {
+@Suite(.ownIssues) struct ValueFunctionTests {
     let stage = Stage()
 
     private func shown(_ animation: CAAnimation, at time: Double) -> CATransform3D? {

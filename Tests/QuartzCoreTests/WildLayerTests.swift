@@ -6,7 +6,7 @@ import Testing
 
 /// Layers with numbers that nobody means: the rest of the picture stays as it is, and nothing grows without bound.
 @MainActor
-@Suite struct WildLayerTests {
+@Suite(.ownIssues) struct WildLayerTests {
     let rig = MaskRig()
 
     nonisolated static let wild: [CGFloat] = [

@@ -6,7 +6,7 @@ import Testing
 
 /// Drawing what differs gives to the byte what drawing everything gives, whatever changes.
 @MainActor
-@Suite struct DamageSequenceTests {
+@Suite(.ownIssues) struct DamageSequenceTests {
     /// Seeds from `SCRIM_SEED=first-last`, else the suite's.
     private static let seeds: ClosedRange<Int> = {
         let parts = (ProcessInfo.processInfo.environment["SCRIM_SEED"] ?? "1-12").split(separator: "-").compactMap {

@@ -6,7 +6,7 @@ import Testing
 
 /// Bands of rows, and how a frame finds out which ones differ.
 @MainActor
-@Suite struct DirtyRegionTests {
+@Suite(.ownIssues) struct DirtyRegionTests {
     @Test func rowsThatTouchGoTogether() {
         var region = DirtyRegion()
         region.add(Rows(10, to: 20))

@@ -5,7 +5,7 @@ import Testing
 
 /// Trees that are drawn on one canvas and on another.
 @MainActor
-@Suite struct TwoCanvasTests {
+@Suite(.ownIssues) struct TwoCanvasTests {
     @Test func whatMovedWhileAnotherCanvasShowedItLeavesNothingBehind() throws {
         let stage = Stage()
         stage.root.backgroundColor = white

@@ -67,11 +67,11 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
 
     /// The new look fades in while the old one fades out.
     public static let fade = CATransitionType(rawValue: "fade")
-    /// The new look slides in over the old one.
+    /// The new look slides in over the old one and fades in.
     public static let moveIn = CATransitionType(rawValue: "moveIn")
-    /// The new look slides in and pushes the old one out.
+    /// The new look slides in and pushes the old one out; the one fades in, the other out.
     public static let push = CATransitionType(rawValue: "push")
-    /// The old look slides out and uncovers the new one.
+    /// The old look slides out, fading, and uncovers the new one.
     public static let reveal = CATransitionType(rawValue: "reveal")
 }
 

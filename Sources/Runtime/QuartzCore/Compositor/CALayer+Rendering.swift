@@ -13,20 +13,15 @@ extension CALayer {
         // A presentation copy holds no sublayers and no mask; its model shows them as they are on the screen.
         if let model = record.model { return model.draw(.presentation(clock.now), in: context, scale: scale) }
         let values = source.values(of: self)
-        context.withCairo { cairo in
-            var compositor = Compositor(source: source, scale: scale, room: Compositor.clipArea(on: cairo))
-            compositor.draw(self, values, .identity, on: cairo, alpha: 1)
-            host?.statistics.rasterisations += compositor.statistics.rasterisations
+        let cost = Compositor.run(source, scale: scale, on: context) {
+            $0.draw(self, values, .identity, on: $1, alpha: 1)
         }
+        host?.statistics.rasterisations += cost.rasterisations
     }
 
     /// Draws the layer where it lies, as it shows now, into a context whose space is the one around it.
     package func compose(into context: CGContext, scale: CGFloat) {
-        context.withCairo { cairo in
-            var compositor = Compositor(
-                source: .presentation(clock.now), scale: scale, room: Compositor.clipArea(on: cairo))
-            compositor.draw(self, in: nil, on: cairo)
-        }
+        Compositor.run(.presentation(clock.now), scale: scale, on: context) { $0.draw(self, in: nil, on: $1) }
     }
 
     /// A picture of the layer and its sublayers, of `rect` in the layer's own space (its bounds if `nil`) at `scale`

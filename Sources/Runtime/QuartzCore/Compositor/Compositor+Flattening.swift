@@ -118,6 +118,18 @@ extension Compositor {
         return clipExtents(on: cairo).integral
     }
 
+    /// The clip, if it is one rectangle of whole device pixels.
+    static func pixelClip(on cairo: OpaquePointer) -> CGRect? {
+        cairo_save(cairo)
+        defer { cairo_restore(cairo) }
+        cairo_identity_matrix(cairo)
+        guard let list = cairo_copy_clip_rectangle_list(cairo) else { return nil }
+        defer { cairo_rectangle_list_destroy(list) }
+        guard list.pointee.status == CAIRO_STATUS_SUCCESS, list.pointee.num_rectangles == 1 else { return nil }
+        let clip = list.pointee.rectangles[0]
+        return CGRect(x: clip.x, y: clip.y, width: clip.width, height: clip.height)
+    }
+
     /// How many device pixels the clip covers.
     static func clipArea(on cairo: OpaquePointer) -> CGFloat {
         let clip = clipExtents(on: cairo)
@@ -170,11 +182,7 @@ extension Compositor {
 
     /// Where the picture of a layer goes; nil without one.
     func placement(of layer: CALayer, _ values: LayerValues) -> ContentsPlacement? {
-        guard let image = picture(of: layer, values) else { return nil }
-        return ContentsPlacement(
-            pixels: CGSize(width: image.width, height: image.height), bounds: values.bounds,
-            rect: values.contentsRect, center: values.contentsCenter, gravity: layer.contentsGravity,
-            scale: layer.contentsScale)
+        picture(of: layer, values).map { ContentsPlacement($0, of: layer, values) }
     }
 
     /// The picture of what a class of layers draws of its own, from the cache if it is still good.

@@ -25,6 +25,8 @@ struct Compositor {
     var blended: CALayer?
     /// Whether the y axis of the layer that is drawn points against that of the outermost one.
     var isFlipped = false
+    /// Where pictures in the target's size are kept.
+    var fitted: FittedPictures?
     var statistics = CompositeStatistics()
     /// In how many shadows that are being made this is, and how many more may be made in others. Each shadow in a shadow
     /// is made anew: in a chain of layers with one, without a bound, twice as many with each layer.
@@ -38,6 +40,23 @@ struct Compositor {
         self.source = source
         self.scale = scale
         self.room = max(room, 65_536)
+    }
+
+    /// Draws on a whole context: by its clip the sizes of pictures that are kept are measured. Answers what it has cost.
+    @discardableResult
+    static func run(
+        _ source: LayerSource, scale: CGFloat, on context: CGContext,
+        _ body: (inout Compositor, OpaquePointer) -> Void
+    ) -> CompositeStatistics {
+        var statistics = CompositeStatistics()
+        context.withCairo { cairo in
+            let pixels = clipArea(on: cairo)
+            var compositor = Compositor(source: source, scale: scale, room: pixels)
+            compositor.statistics.pixels = pixels.isFinite ? Int(min(pixels, 1e15)) : 0
+            body(&compositor, cairo)
+            statistics = compositor.statistics
+        }
+        return statistics
     }
 
     /// Draws a layer where it lies in its superlayer, into a context whose space is the superlayer's.
@@ -142,7 +161,9 @@ struct Compositor {
             cairo_clip(cairo)
         }
         if let image {
-            LayerPainter.draw(image, layer, values, isFlipped: isFlipped, on: cairo, alpha: alpha)
+            LayerPainter.draw(
+                image, layer, values, isFlipped: isFlipped, fitted: isCasting || isMasking ? nil : fitted, on: cairo,
+                alpha: alpha)
         }
         if isHard { cairo_set_antialias(cairo, CAIRO_ANTIALIAS_DEFAULT) }
         if image == nil, let tiles = layer.record.tiles {

@@ -9,6 +9,17 @@ struct ContentsPlacement: Equatable {
 
     private(set) var parts: [Part] = []
 
+    /// Places a layer's picture. Where y axes point against each other the picture is put down in the layer's space turned
+    /// upside down about its middle: `isUpsideDown`.
+    @MainActor
+    init(_ image: CGImage, of layer: CALayer, _ values: LayerValues, isUpsideDown: Bool = false) {
+        self.init(
+            pixels: CGSize(width: image.width, height: image.height), bounds: values.bounds, rect: values.contentsRect,
+            center: values.contentsCenter,
+            gravity: isUpsideDown ? layer.contentsGravity.upsideDown : layer.contentsGravity, scale: layer.contentsScale
+        )
+    }
+
     /// Places a picture of `pixels` pixels in `bounds` points.
     init(pixels: CGSize, bounds: CGRect, rect: CGRect, center: CGRect, gravity: CALayerContentsGravity, scale: CGFloat)
     {

@@ -37,8 +37,8 @@ enum LayerPainter {
 
     /// Draws the contents of a layer by its gravity.
     static func draw(
-        _ image: CGImage, _ layer: CALayer, _ values: LayerValues, isFlipped: Bool, on cairo: OpaquePointer,
-        alpha: CGFloat
+        _ image: CGImage, _ layer: CALayer, _ values: LayerValues, isFlipped: Bool, fitted: FittedPictures?,
+        on cairo: OpaquePointer, alpha: CGFloat
     ) {
         cairo_save(cairo)
         defer { cairo_restore(cairo) }
@@ -47,11 +47,7 @@ enum LayerPainter {
             cairo_translate(cairo, 0, Double(values.bounds.minY + values.bounds.maxY))
             cairo_scale(cairo, 1, -1)
         }
-        let placement = ContentsPlacement(
-            pixels: CGSize(width: image.width, height: image.height), bounds: values.bounds, rect: values.contentsRect,
-            center: values.contentsCenter,
-            gravity: isFlipped ? layer.contentsGravity.upsideDown : layer.contentsGravity,
-            scale: layer.contentsScale)
+        let placement = ContentsPlacement(image, of: layer, values, isUpsideDown: isFlipped)
         guard var surface = image.makeSurface() else { return }
         defer { cairo_surface_destroy(surface) }
         let here = scale(of: cairo)
@@ -72,13 +68,14 @@ enum LayerPainter {
         let filter: (CALayerContentsFilter) -> cairo_filter_t = {
             $0 == .nearest ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_BILINEAR
         }
-        for part in placement.parts {
+        for (index, part) in placement.parts.enumerated() {
             let shrinks = part.target.width * here < part.source.width
             let source = half == 1 ? part.source : part.source.applying(CGAffineTransform(scaleX: half, y: half))
+            let key = FittedPictures.Key(serial: layer.record.serial, part: index)
             draw(
                 surface, source, in: part.target,
                 filter(shrinks ? layer.minificationFilter : layer.magnificationFilter),
-                on: cairo, alpha: alpha)
+                on: cairo, alpha: alpha, fit: half == 1 ? fitted.map { ($0, image, key) } : nil)
         }
     }
 
@@ -120,24 +117,45 @@ enum LayerPainter {
 
     private static func draw(
         _ surface: OpaquePointer, _ source: CGRect, in target: CGRect, _ filter: cairo_filter_t,
-        on cairo: OpaquePointer,
-        alpha: CGFloat
+        on cairo: OpaquePointer, alpha: CGFloat,
+        fit: (pictures: FittedPictures, image: CGImage, key: FittedPictures.Key)? = nil
     ) {
-        guard target.width > 0, target.height > 0, let pattern = cairo_pattern_create_for_surface(surface) else {
-            return
+        // A strip of no height, which rounding leaves between the caps of a picture, would end all drawing, too.
+        guard target.width > 1e-6, target.height > 1e-6 else { return }
+        func makePattern(_ surface: OpaquePointer) -> OpaquePointer? {
+            guard let pattern = cairo_pattern_create_for_surface(surface) else { return nil }
+            cairo_pattern_set_filter(pattern, filter)
+            // Otherwise a picture that is scaled up fades out at its sides.
+            cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+            return pattern
         }
+        let pixels = PictureMatrix(source, in: target, seen: Compositor.deviceTransform(of: cairo))
+        var (shown, matrix) = (surface, cairo_matrix_t())
+        if let pixels {
+            matrix = pixels.matrix(from: 0, 0)
+            if filter == CAIRO_FILTER_BILINEAR, let fit,
+                let fitted = fit.pictures.surface(
+                    of: fit.image, fit.key, pixels, on: cairo, makePattern: { makePattern(surface) })
+            {
+                shown = fitted.surface
+                cairo_matrix_init_translate(&matrix, -fitted.x, -fitted.y)
+            }
+        } else {
+            cairo_matrix_init_translate(&matrix, source.minX, source.minY)
+            cairo_matrix_scale(&matrix, source.width / target.width, source.height / target.height)
+            cairo_matrix_translate(&matrix, -target.minX, -target.minY)
+        }
+        guard let pattern = makePattern(shown) else { return }
         defer { cairo_pattern_destroy(pattern) }
-        var matrix = cairo_matrix_t()
-        cairo_matrix_init_translate(&matrix, source.minX, source.minY)
-        cairo_matrix_scale(&matrix, source.width / target.width, source.height / target.height)
-        cairo_matrix_translate(&matrix, -target.minX, -target.minY)
         cairo_pattern_set_matrix(pattern, &matrix)
         // A target beyond all measure: a pattern that failed would end all drawing on the context.
         guard cairo_pattern_status(pattern) == CAIRO_STATUS_SUCCESS else { return }
-        cairo_pattern_set_filter(pattern, filter)
-        // Otherwise a picture that is scaled up fades out at its sides.
-        cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+        var space = cairo_matrix_t()
+        cairo_get_matrix(cairo, &space)
+        // The matrix of a source belongs to the space that it is set in.
+        if pixels != nil { cairo_identity_matrix(cairo) }
         cairo_set_source(cairo, pattern)
+        cairo_set_matrix(cairo, &space)
         cairo_new_path(cairo)
         cairo_rectangle(cairo, target.minX, target.minY, target.width, target.height)
         if alpha >= 0.999 {

@@ -11,7 +11,8 @@ package struct LayerTransition {
         /// The layer turns about its middle, across or upright; half-way the new look is on its back. Depth is not drawn:
         /// the layer gets narrower and wider again.
         case flip(isUpright: Bool)
-        /// The old look slides out, the new one in, or both, by the layer's size in a direction; what stays lies below.
+        /// The old look slides out and fades, the new one slides in and appears, or both, by the layer's size in a
+        /// direction; what stays lies below, fully seen.
         case slide(movesOld: Bool, movesNew: Bool, CGVector)
     }
 
@@ -37,10 +38,7 @@ package struct LayerTransition {
             let context = CGContext(size: rect.size, scale: scale, opaque: false)
         else { return nil }
         context.translateBy(x: -rect.minX, y: -rect.minY)
-        context.withCairo { cairo in
-            var compositor = Compositor(source: source, scale: scale, room: Compositor.clipArea(on: cairo))
-            compositor.draw(layer, values, .identity, on: cairo, alpha: 1)
-        }
+        Compositor.run(source, scale: scale, on: context) { $0.draw(layer, values, .identity, on: $1, alpha: 1) }
         guard let picture = context.takeImage() else { return nil }
         self.kind = kind
         self.picture = picture
@@ -91,10 +89,11 @@ extension Compositor {
             func moved(_ part: CGFloat) -> CGAffineTransform {
                 CGAffineTransform(translationX: width * part, y: height * part).concatenating(transform)
             }
-            let new = movesNew ? moved(part - 1) : transform
-            if !movesNew { draw(layer, values, new, on: cairo, alpha: alpha) }
-            drawOld(transition, movesOld ? moved(part) : transform, on: cairo, alpha: alpha * CGFloat(values.opacity))
-            if movesNew { draw(layer, values, new, on: cairo, alpha: alpha) }
+            if !movesNew { draw(layer, values, transform, on: cairo, alpha: alpha) }
+            drawOld(
+                transition, movesOld ? moved(part) : transform, on: cairo,
+                alpha: alpha * CGFloat(values.opacity) * (movesOld ? 1 - part : 1))
+            if movesNew { draw(layer, values, moved(part - 1), on: cairo, alpha: alpha * part) }
         case .flip(let isUpright):
             let narrowing = abs(cos(.pi * part))
             guard narrowing > 1e-3 else { return true }

@@ -37,8 +37,14 @@ package struct LayerIssue: Error, Hashable, Sendable {
     /// What happened and how to mend it.
     package var message: String
 
-    /// Where issues go. The runtime above passes them on to its own channel.
-    package static let log = LayerIssueLog()
+    /// Where issues go now: the log of the task, or the common one where it has none.
+    package static var log: LayerIssueLog { taskLog ?? commonLog }
+
+    /// Set by a task that keeps its issues from the others', as tests do that run side by side.
+    @TaskLocal package static var taskLog: LayerIssueLog?
+
+    /// The log of all tasks without one of their own. The runtime above passes its issues on to its own channel.
+    package static let commonLog = LayerIssueLog()
 
     static func report(_ code: Code, _ message: String) {
         log.add(LayerIssue(code: code, message: message))
@@ -51,6 +57,9 @@ package final class LayerIssueLog: Sendable {
 
     /// How many issues are kept at most while nobody takes them.
     private let capacity = 256
+
+    /// Makes an empty log, which passes nothing on.
+    package init() {}
 
     func add(_ issue: LayerIssue) {
         let sink = state.withLock { state in

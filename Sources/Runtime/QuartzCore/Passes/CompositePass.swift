@@ -16,6 +16,7 @@ package enum CompositePass {
                 for (index, host) in hosts.enumerated() {
                     var compositor = Compositor(
                         source: .presentation(host.clock.now), scale: canvas.scale, room: canvas.room)
+                    compositor.fitted = canvas.fitted
                     compositor.statistics = costs[index]
                     compositor.statistics.pixels += Int(rect.width * rect.height)
                     compositor.draw(host.root, in: nil, on: cairo)
@@ -29,13 +30,10 @@ package enum CompositePass {
     /// Draws a whole tree over what `context` holds. The context's space has its origin in the upper left corner, y down,
     /// with the host's scale: what `CGContext(size:scale:opaque:)` makes.
     package static func run(on host: LayerTreeHost, into context: CGContext) {
-        context.withCairo { cairo in
-            let pixels = Compositor.clipArea(on: cairo)
-            var compositor = Compositor(source: .presentation(host.clock.now), scale: host.scale, room: pixels)
-            compositor.statistics.pixels = Int(min(pixels, 1e15))
-            compositor.draw(host.root, in: nil, on: cairo)
-            host.frameWasComposited(compositor.statistics)
+        let cost = Compositor.run(.presentation(host.clock.now), scale: host.scale, on: context) {
+            $0.draw(host.root, in: nil, on: $1)
         }
+        host.frameWasComposited(cost)
     }
 
     /// Draws the tree into a new picture of `size` points; `nil` if that is nothing or too large.

@@ -143,7 +143,7 @@ struct DamageFinder {
         }
         let box = box(of: extent, flat)
         let whole = isUnit ? box : self.box(of: own, flat)
-        if isUnit || compositor.isDrawnWhole(layer, values, flat) { parts.wholes.append(Rows(whole)) }
+        if isUnit || compositor.isDrawnWhole(layer, values, flat, on: pixels) { parts.wholes.append(Rows(whole)) }
         let radius = isUnit ? compositor.widestBlur(in: layer) : layer.backdropRadius(values) ?? 0
         if radius > 0 {
             // All that is blurred has to be drawn in the same go as the layer itself.
@@ -200,8 +200,11 @@ extension CALayer {
 
 extension Compositor {
     /// Whether what a layer itself draws comes out otherwise, by a step of 255 here and there, if only a part of it is drawn:
-    /// where Cairo puts down a picture turned or in another size, it counts from the middle of what is drawn.
-    fileprivate func isDrawnWhole(_ layer: CALayer, _ values: LayerValues, _ flat: CGAffineTransform) -> Bool {
+    /// a turned picture, or one in another size that has edges between pixels or is beyond the measure of
+    /// ``PictureMatrix``.
+    fileprivate func isDrawnWhole(_ layer: CALayer, _ values: LayerValues, _ flat: CGAffineTransform, on pixels: CGRect)
+        -> Bool
+    {
         if layer.record.tiles != nil || LayerShadow(values) != nil { return true }
         if values.backgroundColor?.pattern != nil || values.borderColor?.pattern != nil { return true }
         let (x, y) = flat.scales
@@ -209,11 +212,17 @@ extension Compositor {
         func isAsLarge(_ pixels: CGFloat, _ points: CGFloat, _ scale: CGFloat) -> Bool {
             abs(pixels - points * scale) < 1e-6 * pixels
         }
+        let cut = values.masksToBounds ? values.bounds.standardized.applying(flat).intersection(pixels) : pixels
         for part in placement(of: layer, values)?.parts ?? [] {
-            let fits =
-                isAsLarge(part.source.width, part.target.width, x)
-                && isAsLarge(part.source.height, part.target.height, y)
-            if !isUpright || !fits { return true }
+            guard isUpright else { return true }
+            let isScaled =
+                !isAsLarge(part.source.width, part.target.width, x)
+                || !isAsLarge(part.source.height, part.target.height, y)
+            guard isScaled else { continue }
+            // A hair's breadth from the limit the painter may see it otherwise.
+            let matrix = PictureMatrix(
+                part.source, in: part.target, seen: flat, longestSide: PictureMatrix.longestSide - 2)
+            guard let matrix, cut.liesOnPixels, matrix.hasSharpEdges(in: cut) else { return true }
         }
         guard let extra = layer.extraBounds(values) else { return false }
         let scale = layer.extraScale ?? x

@@ -17,6 +17,8 @@ package final class ScreenCanvas {
     private let serial: Int
     private var shown: [LayerTrace.Part] = []
     private var isNew = true
+    /// Scaled pictures that stood still in the last frames.
+    let fitted: FittedPictures
     /// Whether a host's root lies in a plane of its own, of which nothing is known but that it may be anywhere.
     private var hasDepth = false
 
@@ -30,12 +32,17 @@ package final class ScreenCanvas {
         self.scale = scale
         self.context = context
         self.ground = ground
+        fitted = FittedPictures(
+            canvas: CGRect(x: 0, y: 0, width: context.width, height: context.height), surface: context.surface)
         Self.made += 1
         serial = Self.made
     }
 
-    /// Makes the next frame draw everything.
-    package func invalidate() { isNew = true }
+    /// Makes the next frame draw everything, and scale all pictures anew.
+    package func invalidate() {
+        isNew = true
+        fitted.removeAll()
+    }
 
     /// A copy of what the canvas shows; `nil` without memory for it.
     package func makeImage() -> CGImage? { context.makeImage() }
@@ -57,6 +64,7 @@ package final class ScreenCanvas {
         isNew = false
         hasDepth = !parts.areFlat
         shown = parts.list
+        if !finder.damage.bands.isEmpty { fitted.beginFrame() }
         return finder.damage.growing(to: parts.wholes, in: Rows(pixels)).bands.map {
             CGRect(x: 0, y: CGFloat($0.first), width: pixels.width, height: CGFloat($0.end - $0.first))
         }
