@@ -50,20 +50,15 @@ struct LineLayouter {
     private mutating func layOut(_ index: Int, hasMore: Bool) -> Bool {
         let paragraph = text.paragraphs[index]
         let style = paragraph.style
-        breaker.tabs = TabStops()
         var start = paragraph.clusters.lowerBound
-        var isFirst = !paragraph.continuesParagraph
         repeat {
-            let head = isFirst ? style.firstLineHeadIndent : style.headIndent
-            let tail =
-                style.tailIndent > 0 && width < .infinity ? max(0, width - style.tailIndent) : max(0, -style.tailIndent)
-            let room = style.tailIndent > 0 ? min(width, style.tailIndent) - head : width - head - tail
             let all = start..<paragraph.clusters.upperBound
-            if !style.tabStops.isEmpty || style.defaultTabInterval > 0 { breaker.tabs = TabStops(style, indent: head) }
-            let end = breaker.lineEnd(from: start, to: all.upperBound, width: room, mode: style.lineBreakMode)
-            var line = makeLine(index, start..<end, room: room, head: head, tail: tail)
+            let broken = breakLine(index, from: start)
+            let room = broken.room
+            var line = broken.line
+            let end = line.clusters.upperBound
             let hasMoreHere = end < all.upperBound || paragraph.isCut
-            let isLast = isLastPermitted(line, spacing: style.lineSpacing)
+            let isLast = isLastPermitted(line, hasMore: hasMore)
             if isLast, hasMoreHere || hasMore {
                 truncate(&line, all, room: room, hasMore: hasMore || paragraph.isCut)
                 isTruncated = true
@@ -73,14 +68,54 @@ struct LineLayouter {
             y += line.height + style.lineSpacing
             if isLast, hasMoreHere || hasMore { return false }
             start = end
-            isFirst = false
         } while start < paragraph.clusters.upperBound
         return true
     }
 
-    private func isLastPermitted(_ line: LaidOutLine, spacing: CGFloat) -> Bool {
+    /// The line of a paragraph that begins at a cluster, and the room that there is for it.
+    private mutating func breakLine(_ index: Int, from start: Int) -> (line: LaidOutLine, room: CGFloat) {
+        let paragraph = text.paragraphs[index]
+        let style = paragraph.style
+        let isFirst = start == paragraph.clusters.lowerBound && !paragraph.continuesParagraph
+        let head = isFirst ? style.firstLineHeadIndent : style.headIndent
+        let tail =
+            style.tailIndent > 0 && width < .infinity ? max(0, width - style.tailIndent) : max(0, -style.tailIndent)
+        let room = style.tailIndent > 0 ? min(width, style.tailIndent) - head : width - head - tail
+        let hasTabs = !style.tabStops.isEmpty || style.defaultTabInterval > 0
+        breaker.tabs = hasTabs ? TabStops(style, indent: head) : TabStops()
+        let end = breaker.lineEnd(
+            from: start, to: paragraph.clusters.upperBound, width: room, mode: style.lineBreakMode)
+        return (makeLine(index, start..<end, room: room, head: head, tail: tail), room)
+    }
+
+    /// Whether no line may follow one: there are as many as may be, or there is no room for the next.
+    private mutating func isLastPermitted(_ line: LaidOutLine, hasMore: Bool) -> Bool {
         if options.maximumLines > 0, lines.count + 1 >= options.maximumLines { return true }
-        return y + line.height + spacing + line.height > options.maximumHeight + LineBreaker.tolerance
+        guard options.maximumHeight < .infinity else { return false }
+        return y + line.height + distance(behind: line, hasMore: hasMore)
+            > options.maximumHeight + LineBreaker.tolerance
+    }
+
+    /// From the bottom of a line to that of the next one, which may have other fonts. Where there is none, or it was not
+    /// shaped, another line like this one is meant.
+    private mutating func distance(behind line: LaidOutLine, hasMore: Bool) -> CGFloat {
+        let paragraph = text.paragraphs[line.paragraph]
+        var distance = paragraph.style.lineSpacing
+        var next = (paragraph: line.paragraph, start: line.clusters.upperBound)
+        if next.start >= paragraph.clusters.upperBound {
+            guard hasMore, !paragraph.isCut else { return distance + line.height }
+            next.paragraph += 1
+            let following = text.paragraphs[next.paragraph]
+            next.start = following.clusters.lowerBound
+            if !following.continuesParagraph {
+                distance += paragraph.style.paragraphSpacing + following.style.paragraphSpacingBefore
+            }
+        }
+        // All in one font without attachments: the lines are alike.
+        if text.attributes.count == 1, !text.hasAttachments { return distance + line.height }
+        let tabs = breaker.tabs
+        defer { breaker.tabs = tabs }
+        return distance + breakLine(next.paragraph, from: next.start).line.height
     }
 
     private func makeLine(

@@ -1,5 +1,5 @@
 import Testing
-import UIKit
+@testable import UIKit
 import UIKitHeadless
 import UIKitTestSupport
 
@@ -24,6 +24,21 @@ struct TabTests {
     /// The middle of a tab on the screen.
     private func tab(_ index: Int, of count: Int) -> CGPoint {
         CGPoint(x: 393 / CGFloat(count) * (CGFloat(index) + 0.5), y: 790)
+    }
+
+    /// As where a list is filled once its data is there.
+    @Test func theBarIsSeenOverContentThatGrowsUnderIt() {
+        let controller = UIViewController()
+        let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
+        controller.view = scroll
+        let tabs = show(controller)
+        #expect(tabs.tabBar.isAtEdge)
+        scroll.contentSize = CGSize(width: 393, height: 2000)
+        device.stepFrames(1)
+        #expect(!tabs.tabBar.isAtEdge)
+        scroll.contentSize = CGSize(width: 393, height: 100)
+        device.stepFrames(1)
+        #expect(tabs.tabBar.isAtEdge)
     }
 
     @Test func selectingTellsTheOldAndTheNewOne() {

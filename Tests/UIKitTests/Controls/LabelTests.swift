@@ -20,6 +20,27 @@ import Testing
 
     // MARK: Sizes
 
+    /// What the label asks for holds all of it, whatever fonts the lines have.
+    @Test(arguments: [CGFloat(9), 12, 15, 17, 22])
+    func aLineInAnotherFontHasRoom(size: CGFloat) {
+        let label = label("", lines: 0)
+        let text = NSMutableAttributedString(
+            string: "Water boils at 100 degrees", attributes: [.font: UIFont.systemFont(ofSize: 17)])
+        text.append(
+            NSAttributedString(string: "\nas everybody knows", attributes: [.font: UIFont.systemFont(ofSize: size)]))
+        label.attributedText = text
+        let fitting = label.sizeThatFits(CGSize(width: 250, height: 1000))
+        func lines(_ height: CGFloat) -> Int {
+            label.labelText.place(in: CGRect(x: 0, y: 0, width: 250, height: height)).layout.lineCount
+        }
+        #expect(lines(fitting.height) == 2)
+        #expect(lines(fitting.height - 1) == 1)
+        text.replaceCharacters(in: NSRange(location: 26, length: 1), with: " ")
+        label.attributedText = text
+        let wrapped = label.sizeThatFits(CGSize(width: 215, height: 1000))
+        #expect(label.labelText.place(in: CGRect(origin: .zero, size: wrapped)).layout.lineCount == 2)
+    }
+
     @Test func aLineOf17PointsIs20AndAHalfHigh() {
         // 17 x 1.19336 = 20.287, the next half point is 20.5.
         #expect(label("fitToBounds").intrinsicContentSize.height == 20.5)

@@ -122,6 +122,7 @@ private final class FieldDelegate: NSObject, UITextFieldDelegate {
     init() {
         view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
         rig.window.addSubview(view)
+        view.backgroundColor = nil
         // Clear of the status bar.
         view.contentInsetAdjustmentBehavior = .never
         view.font = .systemFont(ofSize: 17)

@@ -66,6 +66,25 @@ import UIKitHeadless
         #expect((middle.frame.minX, inner.frame.minX) == (100, 0))
     }
 
+    /// Whoever holds the constraint: older code adds all to a controller's view.
+    @Test func theHolderDoesNotCount() {
+        stage.device.makeCurrent()
+        let (box, inner) = (free(200), free(50))
+        stage.root.addSubview(box)
+        box.addSubview(inner)
+        box.leftAnchor.constraint(equalTo: stage.root.leftAnchor).isActive = true
+        stage.root.addConstraint(inner.leadingAnchor.constraint(equalTo: box.leadingAnchor, constant: 8))
+        stage.device.step()
+        #expect(inner.frame.minX == 8)
+        box.semanticContentAttribute = .forceRightToLeft
+        stage.device.step()
+        #expect(inner.frame.minX == 142)
+        box.semanticContentAttribute = .forceLeftToRight
+        stage.root.semanticContentAttribute = .forceRightToLeft
+        stage.device.step()
+        #expect(inner.frame.minX == 8)
+    }
+
     @Test func marginsAndGuidesTurnWithTheirView() {
         stage.device.makeCurrent()
         let container = free(200)

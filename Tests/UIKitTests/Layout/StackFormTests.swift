@@ -25,6 +25,30 @@ struct StackFormTests {
         views.map { axis == .horizontal ? [$0.frame.minX, $0.frame.width] : [$0.frame.minY, $0.frame.height] }
     }
 
+    @Test func aStackArrangesNeitherItselfNorWhatItLiesIn() {
+        let stage = Stage()
+        let stack = UIStackView()
+        stage.root.addSubview(stack)
+        stack.addArrangedSubview(stack)
+        stack.addArrangedSubview(stage.root)
+        #expect(stack.arrangedSubviews.isEmpty)
+        #expect(stack.superview === stage.root)
+        weak var freed: UIStackView?
+        do {
+            let own = UIStackView()
+            own.addArrangedSubview(own)
+            freed = own
+        }
+        #expect(freed == nil)
+    }
+
+    @Test func spacingBehindAStrangerIsForgotten() {
+        let stack = UIStackView(arrangedSubviews: [UIView()])
+        let stranger = UIView()
+        stack.setCustomSpacing(66, after: stranger)
+        #expect(stack.customSpacing(after: stranger) == UIStackView.spacingUseDefault)
+    }
+
     @Test(arguments: [NSLayoutConstraint.Axis.horizontal, .vertical])
     func eachDistributionFillsTheLength(axis: NSLayoutConstraint.Axis) {
         let cases: [(UIStackView.Distribution, CGFloat, [[CGFloat]])] = [

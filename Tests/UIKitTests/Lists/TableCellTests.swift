@@ -36,6 +36,26 @@ struct TableCellTests {
         _ = stage
     }
 
+    /// It moves to the left edge, and its short stroke stays on the left of the long one.
+    @Test(arguments: [UITraitEnvironmentLayoutDirection.leftToRight, .rightToLeft])
+    func aCheckmarkIsNotMirrored(direction: UITraitEnvironmentLayoutDirection) throws {
+        let stage = Stage(layoutDirection: direction)
+        stage.root.backgroundColor = .white
+        let cell = UITableViewCell(style: .default, reuseIdentifier: "x")
+        cell.frame = CGRect(x: 0, y: 100, width: 375, height: 60)
+        cell.accessoryType = .checkmark
+        stage.root.addSubview(cell)
+        stage.device.step()
+        let edge: CGFloat = direction == .leftToRight ? 345 : 16
+        let picture = stage.device.screenshot()
+        func isInk(_ x: CGFloat, _ y: CGFloat) throws -> Bool {
+            try #require(picture.pixel(at: CGPoint(x: edge + x, y: 123.5 + y), scale: 2)).red < 128
+        }
+        // The corner lies at (5.5, 11.5) of 15 x 13 points.
+        #expect(try isInk(5.5, 11))
+        #expect(try !isInk(9.5, 11))
+    }
+
     @Test func theAccessoryTakesRoomFromTheContent() {
         let (stage, cell) = cell(.default)
         #expect(cell.contentView.frame == CGRect(x: 0, y: 0, width: 375, height: 60))

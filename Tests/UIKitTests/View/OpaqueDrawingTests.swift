@@ -57,6 +57,38 @@ import UIKitTestSupport
         #expect(pixel(15, 15) == PixelColor(red: 0, green: 0, blue: 255, alpha: 255))
     }
 
+    @Test func whatTheLayerWasToldHoldsUntilTheBackgroundChanges() {
+        stage.device.makeCurrent()
+        stage.root.backgroundColor = .white
+        let view = DotView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+        view.layer.isOpaque = false
+        stage.root.addSubview(view)
+        #expect(pixel(30, 30) == PixelColor(red: 255, green: 255, blue: 255, alpha: 255))
+        stage.device.appearance = .dark
+        stage.device.step()
+        stage.device.appearance = .light
+        view.setNeedsDisplay()
+        #expect(pixel(30, 30) == PixelColor(red: 255, green: 255, blue: 255, alpha: 255))
+        final class Clear: UIView {
+            override var isOpaque: Bool {
+                get { false }
+                set {}
+            }
+        }
+        #expect(!Clear().layer.isOpaque)
+    }
+
+    @Test(arguments: [40, 9_000])
+    func aViewTooLargeForAPictureLiesOnBlackToo(height: CGFloat) {
+        stage.device.makeCurrent()
+        stage.root.backgroundColor = .white
+        let view = DotView(frame: CGRect(x: 0, y: 0, width: 300, height: height))
+        stage.root.addSubview(view)
+        #expect(pixel(30, 30) == PixelColor(red: 0, green: 0, blue: 0, alpha: 255))
+        view.backgroundColor = .clear
+        #expect(pixel(30, 30) == PixelColor(red: 255, green: 255, blue: 255, alpha: 255))
+    }
+
     @Test func controlsLetWhatLiesBelowShow() {
         stage.device.makeCurrent()
         let clear: [UIView] = [
@@ -85,6 +117,8 @@ import UIKitTestSupport
         let view = Plain(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
         view.isOpaque = true
         view.backgroundColor = .yellow
+        // Its last pixels are covered in part only.
+        view.frame.size = CGSize(width: 40.2, height: 40.3)
         stage.root.addSubview(view)
         view.setNeedsDisplay()
         #expect(pixel(30, 30) == PixelColor(red: 255, green: 255, blue: 0, alpha: 255))

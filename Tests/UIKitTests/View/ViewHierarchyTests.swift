@@ -31,6 +31,27 @@ private final class HierarchyView: UIView {
 
 @MainActor
 struct ViewHierarchyTests {
+    @Test func aViewDescribesItselfOnEachThread() async {
+        let view = UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
+        let text = await Task.detached { "\(view)" }.value
+        #expect(text.contains("frame = (1 2; 3 4); layer = "))
+    }
+
+    @Test func aViewDescribesItself() {
+        let label = UILabel(frame: CGRect(x: 1, y: 2.5, width: 30, height: 4))
+        label.text = "Name"
+        label.isHidden = true
+        label.alpha = 0.5
+        label.tag = 7
+        let text = label.description
+        #expect(text.hasPrefix("<UILabel: 0x"))
+        #expect(
+            text.contains(
+                "; frame = (1 2.5; 30 4); text = 'Name'; hidden = YES; alpha = 0.5; userInteractionEnabled = NO; tag = 7; "
+                    + "layer = <CALayer: 0x"))
+        #expect(!UIView().description.contains("hidden"))
+    }
+
     @Test func addingToADetachedViewTellsBothAndNoWindow() {
         let log = CallLog()
         let (parent, child) = (HierarchyView("p", log), HierarchyView("c", log))

@@ -36,15 +36,20 @@ enum ConstraintActivation {
         holder.setNeedsLayout()
     }
 
+    /// The nearest view that all items lie in, far ends of distances included; nil where one is gone or lies elsewhere.
     static func commonAncestor(of constraint: NSLayoutConstraint) -> UIView? {
-        guard let first = layoutView(of: constraint.firstItem) else { return nil }
-        guard constraint.hadSecondItem else { return first }
-        guard let second = layoutView(of: constraint.secondItem) else { return nil }
-        var candidate: UIView? = first
-        while let view = candidate {
-            if second.isDescendant(of: view) { return view }
-            candidate = view.superview
+        var candidate: UIView?
+        for end in constraint.ends {
+            guard let view = layoutView(of: end.item) else { return nil }
+            guard let known = candidate else {
+                candidate = view
+                continue
+            }
+            guard let common = sequence(first: known, next: \.superview).first(where: view.isDescendant) else {
+                return nil
+            }
+            candidate = common
         }
-        return nil
+        return candidate
     }
 }

@@ -57,8 +57,26 @@ struct Baselines: Equatable {
 extension NSLayoutConstraint {
     /// The items and attributes that the constraint speaks of.
     var ends: [(item: AnyObject?, attribute: Attribute)] {
-        guard let expression else { return [(firstItem, firstAttribute), (secondItem, secondAttribute)] }
+        guard let expression else {
+            let all = [(item: firstItem, attribute: firstAttribute), (secondItem, secondAttribute)]
+            return hadSecondItem ? all : [all[0]]
+        }
         let sides = [expression.first, expression.second].compactMap { $0 }
         return sides.flatMap { [$0.near, $0.far].compactMap { $0 } }.map { ($0.item, $0.attribute) }
+    }
+
+    /// Whether one of the items is meant.
+    func speaks(of isMeant: (AnyObject) -> Bool) -> Bool {
+        // Asked of each constraint where a view leaves; most have two items at most.
+        guard expression != nil else {
+            return firstItem.map(isMeant) ?? false || secondItem.map(isMeant) ?? false
+        }
+        return ends.contains { $0.item.map(isMeant) ?? false }
+    }
+
+    /// Whether it hangs on which way is forwards.
+    var isDirectional: Bool {
+        guard expression != nil else { return firstAttribute.isDirectional || secondAttribute.isDirectional }
+        return ends.contains { $0.attribute.isDirectional }
     }
 }

@@ -129,12 +129,12 @@ private func offsetText(_ offset: CGFloat) -> String {
 }
 
 /// Where an object lies in memory, as UIKit's messages write it.
-private func addressText(of object: AnyObject) -> String {
+func addressText(of object: AnyObject) -> String {
     "0x" + String(UInt(bitPattern: ObjectIdentifier(object)), radix: 16)
 }
 
 /// A number as UIKit's messages write it: without a fraction if there is none.
-private func numberText(_ number: CGFloat) -> String { String(format: "%g", Double(number)) }
+func numberText(_ number: CGFloat) -> String { String(format: "%g", Double(number)) }
 
 extension NSLayoutConstraint {
     /// `<NSLayoutConstraint:0x60 'id' UILabel:0x61.leading == UIView:0x62.leading + 8 @750   (active)>`.

@@ -48,7 +48,8 @@ extension LayoutEngine {
     /// The view whose content the constraint arranges says so, not one that is arranged: UIKit's documentation of
     /// `effectiveUserInterfaceLayoutDirection` has it that this is the direction of a view's immediate content.
     private func isMirrored(_ constraint: NSLayoutConstraint, in holder: UIView) -> Bool {
-        (constraint.firstAttribute.isDirectional || constraint.secondAttribute.isDirectional) && holder.isRightToLeft
+        guard constraint.isDirectional else { return false }
+        return (ConstraintActivation.commonAncestor(of: constraint) ?? holder).isRightToLeft
     }
 
     /// The scroll view whose content area, not frame, a constraint's edges mean: one between it and what it scrolls.

@@ -200,9 +200,7 @@ extension UIView {
     func dropConstraints(speakingOf isGone: (AnyObject) -> Bool) {
         var ancestor: UIView? = self
         while let view = ancestor {
-            let tied = view.storage.constraints.filter { constraint in
-                [constraint.firstItem, constraint.secondItem].contains { $0.map(isGone) ?? false }
-            }
+            let tied = view.storage.constraints.filter { $0.speaks(of: isGone) }
             ConstraintActivation.deactivate(tied)
             ancestor = view.superview
         }
@@ -210,9 +208,12 @@ extension UIView {
 
     func rebuildConstraintsOfDirection() {
         guard let engine = layoutEngine else { return }
-        for constraint in storage.constraints
-        where constraint.firstAttribute.isDirectional || constraint.secondAttribute.isDirectional {
-            engine.rebuild(constraint)
+        // An ancestor may hold some that are about what lies in here.
+        for holder in sequence(first: self, next: \.superview) {
+            for constraint in holder.storage.constraints
+            where constraint.isDirectional && ConstraintActivation.commonAncestor(of: constraint) === self {
+                engine.rebuild(constraint)
+            }
         }
         setNeedsLayout()
     }
@@ -278,7 +279,7 @@ extension UIView {
     func constraints(on item: AnyObject, _ axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
         sequence(first: self, next: \.superview).flatMap { view in
             view.storage.constraints.filter {
-                ($0.firstItem === item || $0.secondItem === item)
+                $0.speaks { $0 === item }
                     && $0.firstAttribute.isHorizontal == (axis == .horizontal)
             }
         }

@@ -51,6 +51,8 @@ extension UIScrollView {
         adjustedInsetMayHaveChanged()
         limitsDidChange()
         placeIndicators()
+        // Bars look otherwise where content lies under them, which it may do now without having moved.
+        onScroll?(self)
     }
 
     func takeSolvedContentSize(from engine: LayoutEngine) {

@@ -10,6 +10,8 @@ extension UIStackView {
             )
             return arrange(view, at: stack.arranged.count)
         }
+        // Reported where views are put into each other; it is not arranged either.
+        guard !isDescendant(of: view) else { return addSubview(view) }
         let old = stack.arranged.firstIndex { $0 === view }
         if let old { stack.arranged.remove(at: old) }
         stack.arranged.insert(view, at: min(index, stack.arranged.count))

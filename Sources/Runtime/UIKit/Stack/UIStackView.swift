@@ -60,7 +60,9 @@ open class UIStackView: UIView {
         }
     }
 
+    /// Without effect for a view that is not arranged.
     open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
+        guard stack.arranged.contains(where: { $0 === arrangedSubview }) else { return }
         stack.customSpacing[ObjectIdentifier(arrangedSubview)] = spacing == Self.spacingUseDefault ? nil : spacing
         arrangementDidChange()
     }

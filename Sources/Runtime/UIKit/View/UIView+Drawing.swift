@@ -9,9 +9,10 @@ extension UIView {
         layer.backgroundColor = UIColor.withTint(effectiveTintColor) {
             storage.backgroundColor?.resolvedColor(with: traits).cgColor
         }
+        guard layer.backgroundColor != before else { return }
         applyOpacity()
         // It is part of what the view draws.
-        if layer.isOpaque, drawsItself, layer.backgroundColor != before { setNeedsDisplay() }
+        if layer.isOpaque, drawsItself { setNeedsDisplay() }
     }
 
     func setOpaque(_ isOpaque: Bool) {
@@ -45,12 +46,14 @@ extension UIView {
         }
     }
 
-    /// The picture of an opaque view has no transparent pixels: what the view does not draw on is its background.
+    /// The picture of an opaque view has no transparent pixels: what the view does not draw on is its background, or black.
     private func fillBackgroundOfOpaqueView(_ rect: CGRect, in context: CGContext) {
-        guard layer.isOpaque, let color = layer.backgroundColor else { return }
+        guard layer.isOpaque else { return }
+        let color = layer.backgroundColor ?? CGColor(gray: 0, alpha: 1)
         context.saveGState()
         context.setFillColor(color)
-        context.fill([rect])
+        // Past the edges, where the last pixels are covered in part only.
+        context.fill([rect.insetBy(dx: -1, dy: -1)])
         context.restoreGState()
     }
 }

@@ -121,7 +121,7 @@ extension UIView {
 
     func setUp() {
         layer.delegate = self
-        layer.isOpaque = isOpaqueByDefault
+        layer.isOpaque = isOpaque
         layer.contentsScale = DeviceContext.current.screen.scale
         if drawsItself { layer.setNeedsDisplay() }
     }

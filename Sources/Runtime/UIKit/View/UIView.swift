@@ -36,6 +36,9 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
         decode(from: coder)
     }
 
+    /// Class, address, frame and what is out of the ordinary, as UIKit writes it.
+    open override var description: String { uncheckedDescription }
+
     // MARK: Geometry
 
     open var frame: CGRect {
@@ -246,6 +249,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
 
     /// Draws what the view shows, stretched to `rect`, into the current context. Answers false, and draws nothing, without
     /// a context, and without `afterUpdates` where no frame has shown the view.
+    @discardableResult
     open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
         drawSnapshot(in: rect, afterUpdates)
     }

@@ -20,6 +20,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
+        backgroundColor = .systemBackground
         setUpTextView()
     }
 

@@ -42,8 +42,8 @@ final class CellAccessoryView: UIView {
     }
 
     override func draw(_ rect: CGRect) {
-        let isMirrored = isRightToLeft
-        if isMirrored, let context = UIGraphicsGetCurrentContext() {
+        // A checkmark reads the same way everywhere: Human Interface Guidelines, "Right to left".
+        if isRightToLeft, type != .checkmark, let context = UIGraphicsGetCurrentContext() {
             context.translateBy(x: bounds.width, y: 0)
             context.scaleBy(x: -1, y: 1)
         }
