@@ -21,19 +21,11 @@ import Testing
         }
     }
 
-    private func fade(_ duration: CFTimeInterval = 1) -> CABasicAnimation {
-        let animation = CABasicAnimation(keyPath: "opacity")
-        animation.fromValue = 0
-        animation.toValue = 1
-        animation.duration = duration
-        return animation
-    }
-
     @Test func anEndMayTakeOffAllAnimationsItsOwnToo() {
         let layer = stage.layer(CGRect(x: 0, y: 0, width: 10, height: 10), red)
         let ender = Ender { [weak layer] _, _ in layer?.removeAllAnimations() }
         for key in ["a", "b", "c"] {
-            let animation = fade()
+            let animation = fade(1)
             animation.isRemovedOnCompletion = key != "b"
             animation.fillMode = .both
             animation.delegate = ender
@@ -56,7 +48,7 @@ import Testing
         var again: (() -> Void)?
         let ender = Ender { _, _ in again?() }
         again = { [weak layer] in
-            let animation = self.fade(1e-9)
+            let animation = fade(1e-9)
             animation.delegate = ender
             layer?.add(animation, forKey: "again")
         }
@@ -118,7 +110,7 @@ import Testing
         let layer = stage.layer(CGRect(x: 0, y: 0, width: 10, height: 10), red)
         func shown(_ speed: Float, _ offset: CFTimeInterval, _ inner: Float, after time: CFTimeInterval) -> Double {
             let group = CAAnimationGroup()
-            let child = fade()
+            let child = fade(1)
             child.speed = inner
             group.animations = [child]
             group.duration = 1

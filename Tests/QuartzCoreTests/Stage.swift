@@ -98,3 +98,12 @@ func isNear(_ a: CGRect, _ x: Double, _ y: Double, _ width: Double, _ height: Do
 func isNear(_ a: CGFloat?, _ b: Double, _ tolerance: Double = 1e-6) -> Bool {
     isNear(a.map { Double($0) }, b, tolerance)
 }
+
+/// An animation of the opacity from 0 to 1; without a duration it takes that of its transaction.
+func fade(_ duration: CFTimeInterval = 0) -> CABasicAnimation {
+    let animation = CABasicAnimation(keyPath: "opacity")
+    animation.fromValue = 0
+    animation.toValue = 1
+    animation.duration = duration
+    return animation
+}

@@ -8,14 +8,6 @@ import Testing
 @Suite(.ownIssues) struct TransactionTests {
     let stage = Stage()
 
-    private func fade(_ duration: Double = 0) -> CABasicAnimation {
-        let animation = CABasicAnimation(keyPath: "opacity")
-        animation.fromValue = 0
-        animation.toValue = 1
-        animation.duration = duration
-        return animation
-    }
-
     @Test func settingsAreInheritedAndEndWithTheTransaction() {
         stage.run {
             #expect(CATransaction.animationDuration() == 0.25)

@@ -3,24 +3,6 @@ import Foundation
 
 @testable import TextEngine
 
-/// Numbers that look random and are the same for a seed.
-struct TextDice {
-    private var state: UInt64
-
-    init(seed: Int) { state = UInt64(bitPattern: Int64(seed)) &* 0x9E37_79B9_7F4A_7C15 &+ 1 }
-
-    mutating func next() -> UInt64 {
-        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        var value = state ^ (state >> 33)
-        value = value &* 0xFF51_AFD7_ED55_8CCD
-        return value ^ (value >> 33)
-    }
-
-    mutating func pick(_ count: Int) -> Int { Int(next() % UInt64(count)) }
-    mutating func pick<Element>(of all: [Element]) -> Element { all[pick(all.count)] }
-    mutating func chance(_ percent: Int) -> Bool { pick(100) < percent }
-}
-
 /// A text of one shape, in as many looks as are asked for. Two of one seed have the same shape, and looks of one number are
 /// equal, though their colours are other objects.
 struct RandomText {
@@ -41,7 +23,7 @@ struct RandomText {
 
     init(seed: Int) {
         self.seed = seed
-        var dice = TextDice(seed: seed)
+        var dice = Dice(seed: seed)
         let words = [
             "extra\u{AD}ordinary", "con\u{AD}sti\u{AD}tu\u{AD}tion", "AVAToWa", "office fluff", "مرحبا",
             "بال\u{AD}عالم", "שלום",
@@ -54,7 +36,7 @@ struct RandomText {
             if dice.chance(50) { string += " " }
         }
         self.string = string
-        func makeFont(_ dice: inout TextDice) -> FontDescription {
+        func makeFont(_ dice: inout Dice) -> FontDescription {
             FontDescription(
                 dice.pick(of: [.system, .system, .serifSystem, .monospacedSystem, .named("Inter")]),
                 pointSize: 11 + CGFloat(dice.pick(40)) / 4, weight: dice.chance(30) ? .bold : .regular,
@@ -86,10 +68,10 @@ struct RandomText {
 
     /// A look of the text.
     func look(_ number: Int) -> AttributedText {
-        var dice = TextDice(seed: seed &* 1_000 &+ number &+ 500)
+        var dice = Dice(seed: seed &* 1_000 &+ number &+ 500)
         // Colours are new objects, or shared by the parts of the text.
         let palette = (0..<3).map { _ in Self.color(&dice) }
-        func color(_ dice: inout TextDice) -> CGColor {
+        func color(_ dice: inout Dice) -> CGColor {
             let found = dice.pick(of: palette)
             return dice.chance(50) ? found : found.copy(alpha: found.alpha) ?? found
         }
@@ -118,14 +100,14 @@ struct RandomText {
         static let shared = Owner()
     }
 
-    private static func color(_ dice: inout TextDice) -> CGColor {
+    private static func color(_ dice: inout Dice) -> CGColor {
         CGColor(
             red: CGFloat(dice.pick(5)) / 4, green: CGFloat(dice.pick(5)) / 4, blue: CGFloat(dice.pick(5)) / 4,
             alpha: dice.chance(30) ? 0.5 : 1)
     }
 
     private func attributes(
-        _ font: FontDescription, _ dice: inout TextDice, _ color: (inout TextDice) -> CGColor
+        _ font: FontDescription, _ dice: inout Dice, _ color: (inout Dice) -> CGColor
     ) -> AttributedText.Attributes {
         var result = AttributedText.Attributes(font: font, color: dice.chance(80) ? color(&dice) : nil)
         if dice.chance(25) { result.backgroundColor = color(&dice) }
@@ -145,7 +127,7 @@ struct RandomText {
     }
 
     private func line(
-        _ dice: inout TextDice, _ color: (inout TextDice) -> CGColor
+        _ dice: inout Dice, _ color: (inout Dice) -> CGColor
     ) -> AttributedText.LineStyle {
         var line = AttributedText.LineStyle()
         line.thickness = CGFloat(1 + dice.pick(2))
@@ -155,7 +137,7 @@ struct RandomText {
         return line
     }
 
-    private func style(_ direction: ParagraphStyle.BaseDirection?, _ dice: inout TextDice) -> ParagraphStyle {
+    private func style(_ direction: ParagraphStyle.BaseDirection?, _ dice: inout Dice) -> ParagraphStyle {
         var style = ParagraphStyle(
             alignment: dice.pick(of: [.natural, .left, .right, .center, .justified]),
             lineBreakMode: dice.pick(of: [

@@ -41,7 +41,7 @@ import Testing
 
     @Test func aTextOfSharedGlyphsLooksAsOneShapedForItself() {
         for seed in Self.seeds {
-            var dice = TextDice(seed: seed &* 7)
+            var dice = Dice(seed: seed &* 7)
             let random = RandomText(seed: seed)
             // Look 0 again is equal, but its colours are other objects.
             let before = (0..<(1 + dice.pick(3))).map { _ in dice.pick(4) }

@@ -7,18 +7,9 @@ import UIKitHeadless
 @Suite struct AnchorDistanceTests {
     private let stage = Stage()
 
-    private func free(_ width: CGFloat) -> UIView {
-        let view = UIView()
-        view.translatesAutoresizingMaskIntoConstraints = false
-        NSLayoutConstraint.activate([
-            view.widthAnchor.constraint(equalToConstant: width), view.heightAnchor.constraint(equalToConstant: 10),
-        ])
-        return view
-    }
-
     /// A view of 30 points at 20, and one of 20 points whose place is open, in a box of 200.
     private func pair() -> (box: UIView, near: UIView, far: UIView) {
-        let (box, near, far) = (free(200), free(30), free(20))
+        let (box, near, far) = (freeView(200), freeView(30), freeView(20))
         stage.root.addSubview(box)
         box.addSubview(near)
         box.addSubview(far)
@@ -95,7 +86,7 @@ import UIKitHeadless
         stage.device.makeCurrent()
         let (_, near, _) = pair()
         let constraint = near.rightAnchor.anchorWithOffset(to: UIView().leftAnchor).constraint(equalToConstant: 5)
-        let stranger = free(10)
+        let stranger = freeView(10)
         let strange = near.rightAnchor.anchorWithOffset(to: stranger.leftAnchor).constraint(equalToConstant: 5)
         NSLayoutConstraint.activate([constraint, strange])
         #expect(!constraint.isActive && !strange.isActive)

@@ -7,19 +7,10 @@ import UIKitHeadless
 @Suite struct LayoutDirectionTests {
     private let stage = Stage()
 
-    private func free(_ width: CGFloat) -> UIView {
-        let view = UIView()
-        view.translatesAutoresizingMaskIntoConstraints = false
-        NSLayoutConstraint.activate([
-            view.widthAnchor.constraint(equalToConstant: width), view.heightAnchor.constraint(equalToConstant: 10),
-        ])
-        return view
-    }
-
     @Test func aContainerTurnsItsContentAndNotItself() {
         stage.device.makeCurrent()
-        let container = free(200)
-        let inner = free(50)
+        let container = freeView(200)
+        let inner = freeView(50)
         stage.root.addSubview(container)
         container.addSubview(inner)
         NSLayoutConstraint.activate([
@@ -52,7 +43,7 @@ import UIKitHeadless
 
     @Test func theAttributeDoesNotReachFurtherDown() {
         stage.device.makeCurrent()
-        let (outer, middle, inner) = (free(200), free(100), free(10))
+        let (outer, middle, inner) = (freeView(200), freeView(100), freeView(10))
         stage.root.addSubview(outer)
         outer.addSubview(middle)
         middle.addSubview(inner)
@@ -69,7 +60,7 @@ import UIKitHeadless
     /// Whoever holds the constraint: older code adds all to a controller's view.
     @Test func theHolderDoesNotCount() {
         stage.device.makeCurrent()
-        let (box, inner) = (free(200), free(50))
+        let (box, inner) = (freeView(200), freeView(50))
         stage.root.addSubview(box)
         box.addSubview(inner)
         box.leftAnchor.constraint(equalTo: stage.root.leftAnchor).isActive = true
@@ -87,8 +78,8 @@ import UIKitHeadless
 
     @Test func marginsAndGuidesTurnWithTheirView() {
         stage.device.makeCurrent()
-        let container = free(200)
-        let (inner, byGuide) = (free(50), free(50))
+        let container = freeView(200)
+        let (inner, byGuide) = (freeView(50), freeView(50))
         container.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 0, leading: 30, bottom: 0, trailing: 5)
         container.semanticContentAttribute = .forceRightToLeft
         stage.root.addSubview(container)
@@ -107,7 +98,7 @@ import UIKitHeadless
     @Test(arguments: [UITraitEnvironmentLayoutDirection.leftToRight, .rightToLeft])
     func aStackArrangesInItsOwnDirection(device: UITraitEnvironmentLayoutDirection) {
         let stage = Stage(layoutDirection: device)
-        let views = [free(30), free(40)]
+        let views = [freeView(30), freeView(40)]
         let stack = UIStackView(arrangedSubviews: views)
         stack.spacing = 5
         stack.frame.size = CGSize(width: 75, height: 10)

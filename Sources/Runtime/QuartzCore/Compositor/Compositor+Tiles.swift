@@ -59,7 +59,8 @@ extension CALayer {
     /// Draws a part of the layer; `nil` if nobody draws it.
     func drawTile(_ rect: CGRect, scale: CGFloat, width: Int, height: Int) -> CGImage? {
         guard
-            let context = CGContext(pixelWidth: width, pixelHeight: height, scale: scale, format: .colorAndAlpha)
+            let context = CGContext(
+                pixelWidth: width, pixelHeight: height, scale: scale, format: isOpaque ? .color : .colorAndAlpha)
         else { return nil }
         context.translateBy(x: -rect.minX, y: -rect.minY)
         context.clip(to: [rect])

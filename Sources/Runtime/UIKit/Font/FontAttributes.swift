@@ -37,6 +37,12 @@ package struct FontAttributes: Hashable, Sendable {
         self.textStyle = textStyle
     }
 
+    /// The attributes of a PostScript or family name; nil if no such font is installed.
+    init?(installed name: String, size: CGFloat) {
+        self.init(name: name, size: size)
+        if fontDescription.isSubstituted { return nil }
+    }
+
     /// The attributes of a PostScript name, which may be one of those that the system font goes by.
     package init(name: String, size: CGFloat) {
         self.init()

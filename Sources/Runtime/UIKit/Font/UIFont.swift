@@ -41,24 +41,15 @@ open class UIFont: _CopyableObject, @unchecked Sendable {
 
     /// Makes the font of a PostScript or family name; nil, and an issue once a name, if it is not installed.
     public convenience init?(name fontName: String, size fontSize: CGFloat) {
-        let attributes = FontAttributes(name: fontName, size: fontSize)
-        guard attributes.fontDescription.isSubstituted else {
-            self.init(attributes)
-            return
+        guard let attributes = FontAttributes(installed: fontName, size: fontSize) else {
+            RuntimeIssue.report(
+                """
+                UIFont(name: "\(fontName)", size: \(fontSize)) is nil: the machine has no such font; those of iOS are Apple's. \
+                Install a font of that name where fontconfig looks for fonts, such as ~/.local/share/fonts, or take one of \
+                the system's, such as UIFont.systemFont(ofSize: \(fontSize)).
+                """, once: "UIFont.name.\(fontName)")
+            return nil
         }
-        RuntimeIssue.report(
-            """
-            UIFont(name: "\(fontName)", size: \(fontSize)) is nil: the machine has no such font; those of iOS are Apple's. \
-            Install a font of that name where fontconfig looks for fonts, such as ~/.local/share/fonts, or take one of \
-            the system's, such as UIFont.systemFont(ofSize: \(fontSize)).
-            """, once: "UIFont.name.\(fontName)")
-        return nil
-    }
-
-    /// As ``init(name:size:)``, for callers with a message of their own.
-    convenience init?(installed name: String, size: CGFloat) {
-        let attributes = FontAttributes(name: name, size: size)
-        if attributes.fontDescription.isSubstituted { return nil }
         self.init(attributes)
     }
 

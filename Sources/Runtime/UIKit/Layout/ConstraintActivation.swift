@@ -4,14 +4,14 @@ enum ConstraintActivation {
     static func activate(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints where constraint.holder == nil {
             guard ConstraintRules.allow(constraint) else { continue }
-            guard let holder = commonAncestor(of: constraint) else {
+            guard let container = commonAncestor(of: constraint) else {
                 RuntimeIssue.report(
                     "Unable to activate constraint \(constraint) because its items have no common ancestor. Does the "
                         + "constraint or its anchors reference items in different view hierarchies? That's illegal. It "
                         + "stays inactive: add the views to one hierarchy first.")
                 continue
             }
-            hold(constraint, by: holder)
+            hold(constraint, by: container, arranging: container)
         }
     }
 
@@ -19,9 +19,11 @@ enum ConstraintActivation {
         for constraint in constraints { release(constraint) }
     }
 
-    static func hold(_ constraint: NSLayoutConstraint, by holder: UIView) {
+    /// Lets `holder` hold a constraint whose items have `container` as their nearest common ancestor.
+    static func hold(_ constraint: NSLayoutConstraint, by holder: UIView, arranging container: UIView) {
         constraint.refreshSystemSpacing()
         constraint.holder = holder
+        constraint.container = container
         holder.storage.constraints.append(constraint)
         holder.noteTreeMayHaveConstraints()
         holder.layoutEngine?.add(constraint)
@@ -33,6 +35,7 @@ enum ConstraintActivation {
         holder.layoutEngine?.remove(constraint)
         holder.storage.constraints.removeAll { $0 === constraint }
         constraint.holder = nil
+        constraint.container = nil
         holder.setNeedsLayout()
     }
 

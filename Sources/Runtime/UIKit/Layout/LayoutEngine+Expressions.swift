@@ -6,7 +6,7 @@ extension LayoutEngine {
     func row(for constraint: NSLayoutConstraint) -> Constraint? {
         guard let holder = constraint.holder, let first = constraint.firstItem else { return nil }
         noteBaselines(of: constraint)
-        let mirrored = isMirrored(constraint, in: holder)
+        let mirrored = isMirrored(constraint)
         let left: LinearExpression
         var right: LinearExpression = 0
         if let expression = constraint.expression {
@@ -47,9 +47,8 @@ extension LayoutEngine {
     ///
     /// The view whose content the constraint arranges says so, not one that is arranged: UIKit's documentation of
     /// `effectiveUserInterfaceLayoutDirection` has it that this is the direction of a view's immediate content.
-    private func isMirrored(_ constraint: NSLayoutConstraint, in holder: UIView) -> Bool {
-        guard constraint.isDirectional else { return false }
-        return (ConstraintActivation.commonAncestor(of: constraint) ?? holder).isRightToLeft
+    private func isMirrored(_ constraint: NSLayoutConstraint) -> Bool {
+        constraint.isDirectional && constraint.container?.isRightToLeft ?? false
     }
 
     /// The scroll view whose content area, not frame, a constraint's edges mean: one between it and what it scrolls.

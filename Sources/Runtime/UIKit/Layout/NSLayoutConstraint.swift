@@ -52,6 +52,8 @@ open class NSLayoutConstraint: NSObject {
 
     /// The view whose `constraints` hold this one.
     weak var holder: UIView?
+    /// The nearest common ancestor of the items, whose content is arranged: the holder, or a view in it. Nil while inactive.
+    weak var container: UIView?
     /// The engine it is solved in, nil while inactive or broken off from its tree.
     weak var engine: LayoutEngine?
     /// What the anchors say that made it, where it speaks of distances between anchors.

@@ -176,7 +176,7 @@ extension UIView {
     func add(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints where constraint.holder == nil {
             guard ConstraintRules.allow(constraint) else { continue }
-            guard let ancestor = ConstraintActivation.commonAncestor(of: constraint), ancestor.isDescendant(of: self)
+            guard let container = ConstraintActivation.commonAncestor(of: constraint), container.isDescendant(of: self)
             else {
                 RuntimeIssue.report(
                     "The view hierarchy is not prepared for the constraint: \(constraint). When added to a view, the "
@@ -184,7 +184,7 @@ extension UIView {
                         + "\(layoutName). It was not added.")
                 continue
             }
-            ConstraintActivation.hold(constraint, by: self)
+            ConstraintActivation.hold(constraint, by: self, arranging: container)
         }
     }
 
@@ -211,7 +211,7 @@ extension UIView {
         // An ancestor may hold some that are about what lies in here.
         for holder in sequence(first: self, next: \.superview) {
             for constraint in holder.storage.constraints
-            where constraint.isDirectional && ConstraintActivation.commonAncestor(of: constraint) === self {
+            where constraint.container === self && constraint.isDirectional {
                 engine.rebuild(constraint)
             }
         }

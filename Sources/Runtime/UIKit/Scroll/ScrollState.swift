@@ -14,7 +14,7 @@ struct ScrollState {
     weak var delegate: (any UIScrollViewDelegate)?
     var frameGuide: UILayoutGuide?
     var contentGuide: UILayoutGuide?
-    /// Called when the offset changed, for bars that follow it.
+    /// Called when the offset or the size of the content changed, for bars that follow them.
     var onScroll: ((UIScrollView) -> Void)?
     /// The offsets at which a title over the content is open and closed, where one follows it.
     var titleZone: ((UIScrollView) -> ClosedRange<CGFloat>?)?

@@ -29,7 +29,7 @@ extension NibLoader {
                     ofSize: size, weight: weight.flatMap(UIFont.Weight.init(interfaceBuilder:)) ?? .regular)
             }
         case .named(let name, let family, let size):
-            if let font = UIFont(installed: name, size: CGFloat(size)) { return font }
+            if let installed = FontAttributes(installed: name, size: CGFloat(size)) { return UIFont(installed) }
             report(
                 "The font \(name)\(family.map { " of \($0)" } ?? "") is not installed; the system font stands in. "
                     + "Install it, or choose another.", line: line, once: "font \(name)")

@@ -46,10 +46,10 @@ extension UIView {
         }
     }
 
-    /// The picture of an opaque view has no transparent pixels: what the view does not draw on is its background, or black.
+    /// The picture of an opaque view has no transparent pixels: what the view does not draw on is its background. Without
+    /// one it stays black.
     private func fillBackgroundOfOpaqueView(_ rect: CGRect, in context: CGContext) {
-        guard layer.isOpaque else { return }
-        let color = layer.backgroundColor ?? CGColor(gray: 0, alpha: 1)
+        guard layer.isOpaque, let color = layer.backgroundColor else { return }
         context.saveGState()
         context.setFillColor(color)
         // Past the edges, where the last pixels are covered in part only.

@@ -1,0 +1,1 @@
+../../TextEngineTests/Dice.swift
