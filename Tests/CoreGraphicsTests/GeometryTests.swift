@@ -86,4 +86,11 @@ import Testing
         #expect(CGRectInset(rect, 1, 2) == CGRect(x: 1, y: 2, width: 8, height: 6))
         #expect(CGRectIsNull(CGRectIntersection(rect, CGRectMake(20, 20, 1, 1))))
     }
+
+    @Test func numberObjectsCastToLengths() {
+        let values: [Any] = [NSNumber(value: 1.5), CGFloat(2.5)]
+        #expect(values.compactMap { $0 as? CGFloat } == [1.5, 2.5])
+        #expect((values[1] as? NSNumber)?.doubleValue == 2.5)
+        #expect("1.5" as Any as? CGFloat == nil)
+    }
 }

@@ -33,8 +33,8 @@ import Testing
         #expect(v.map(solver.value) == [10, 60, 50, 50])
     }
 
-    /// A minute is for the slowest of machines; work that grows with the cube of the number takes several.
-    @Test(.timeLimit(.minutes(10))) func twoThousandThatExcludeEachOtherCanLeaveOneByOne() throws {
+    /// Work that grows with the cube of the number would take minutes.
+    @Test func twoThousandThatExcludeEachOtherCanLeaveOneByOne() throws {
         let x = solver.makeVariable()
         let ids = try solver.add((0..<2000).map { Constraint(.init(x), .equal, constant: Double($0)) })
         #expect(solver.value(of: x) == 0)

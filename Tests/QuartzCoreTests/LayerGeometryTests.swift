@@ -162,7 +162,7 @@ import Testing
         #expect(isNear(layer.value(forKeyPath: "transform.scale.x") as? Double, 2))
         #expect(isNear(layer.transform.m12, 2) && isNear(layer.transform.m21, -1))
         #expect(layer.value(forKeyPath: "position.z") == nil)
-        #expect(!layer.setValue("no", forKeyPath: "position.x"))
+        #expect(!layer.setModelValue("no", forKeyPath: "position.x"))
         layer.setValue("mine", forKeyPath: "custom")
         #expect(layer.value(forKeyPath: "custom") as? String == "mine")
     }

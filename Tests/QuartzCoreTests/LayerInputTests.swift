@@ -26,6 +26,23 @@ import Testing
         #expect(layers.allSatisfy { $0.superlayer == nil } && rig.stage.root.sublayers == nil)
     }
 
+    @Test(arguments: [0, -2, CGFloat.nan, .infinity]) func aScaleThatIsNoPositiveNumberCountsAsOne(_ scale: CGFloat)
+        throws
+    {
+        let context = try #require(CGContext(size: CGSize(width: 20, height: 20), scale: 1, opaque: false))
+        context.setFillColor(red)
+        context.fill(CGRect(x: 0, y: 0, width: 20, height: 20))
+        let picture = context.makeImage()
+        rig.layer(20, 20, 60, 60, nil) {
+            $0.contents = picture
+            $0.contentsGravity = .center
+            $0.contentsScale = scale
+        }
+        let pixels = rig.stage.image()
+        #expect(pixels[41, 41] == [255, 0, 0, 255] && pixels[58, 58] == [255, 0, 0, 255])
+        #expect(pixels[38, 50][3] == 0 && pixels[61, 50][3] == 0)
+    }
+
     @Test func aHugeLayerWithAllThatIsMadeOfPicturesIsBounded() {
         let layer = rig.layer(-50_000, -50_000, 100_000, 100_000, red) {
             $0.cornerRadius = 10

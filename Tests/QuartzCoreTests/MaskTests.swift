@@ -240,11 +240,11 @@ import Testing
     @Test func aMaskIsAValueByItsKeyAndHasNoAnimation() {
         let layer = rig.layer(0, 0, 40, 40, red)
         let mask = CALayer()
-        #expect(layer.setValue(mask, forKeyPath: "mask") && layer.mask === mask)
+        #expect(layer.setModelValue(mask, forKeyPath: "mask") && layer.mask === mask)
         #expect(layer.value(forKeyPath: "mask") as? CALayer === mask)
-        #expect(!layer.setValue(3, forKeyPath: "mask") && layer.mask === mask)
+        #expect(!layer.setModelValue(3, forKeyPath: "mask") && layer.mask === mask)
         #expect(layer.animationKeys() == nil && CALayer.defaultAction(forKey: "mask") == nil)
-        #expect(layer.setValue(nil, forKeyPath: "mask") && layer.mask == nil)
+        #expect(layer.setModelValue(nil, forKeyPath: "mask") && layer.mask == nil)
         #expect(CALayer(layer: layer).mask == nil)
     }
 }

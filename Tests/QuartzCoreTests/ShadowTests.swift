@@ -76,15 +76,15 @@ private func gauss(_ x: Int, _ y: Int, of rect: CGRect, _ deviation: Double) -> 
 
     @Test func valuesAreSetAndReadByKeyPath() {
         let layer = CALayer()
-        #expect(layer.setValue(0.25, forKeyPath: "shadowOpacity") && layer.shadowOpacity == 0.25)
-        #expect(layer.setValue(7, forKeyPath: "shadowRadius") && layer.shadowRadius == 7)
-        #expect(layer.setValue(4.0, forKeyPath: "shadowOffset.width"))
+        #expect(layer.setModelValue(0.25, forKeyPath: "shadowOpacity") && layer.shadowOpacity == 0.25)
+        #expect(layer.setModelValue(7, forKeyPath: "shadowRadius") && layer.shadowRadius == 7)
+        #expect(layer.setModelValue(4.0, forKeyPath: "shadowOffset.width"))
         #expect(layer.shadowOffset == CGSize(width: 4, height: -3))
-        #expect(layer.setValue(red, forKeyPath: "shadowColor") && layer.shadowColor == red)
-        #expect(layer.setValue(nil, forKeyPath: "shadowColor") && layer.shadowColor == nil)
-        #expect(layer.setValue(path(0, 0, 1, 1), forKeyPath: "shadowPath") && layer.shadowPath == path(0, 0, 1, 1))
+        #expect(layer.setModelValue(red, forKeyPath: "shadowColor") && layer.shadowColor == red)
+        #expect(layer.setModelValue(nil, forKeyPath: "shadowColor") && layer.shadowColor == nil)
+        #expect(layer.setModelValue(path(0, 0, 1, 1), forKeyPath: "shadowPath") && layer.shadowPath == path(0, 0, 1, 1))
         #expect((layer.value(forKeyPath: "shadowRadius") as? NSNumber)?.doubleValue == 7)
-        #expect(!layer.setValue("wide", forKeyPath: "shadowRadius") && layer.shadowRadius == 7)
+        #expect(!layer.setModelValue("wide", forKeyPath: "shadowRadius") && layer.shadowRadius == 7)
     }
 
     @Test func aPathIsCopiedSoThatLaterChangesOfItShowNothing() {

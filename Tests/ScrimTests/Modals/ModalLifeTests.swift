@@ -129,7 +129,7 @@ extension ModalTests {
             #expect(reason == .code)
         }
 
-        @Test(.timeLimit(.minutes(1))) func whoWaitsForTheEndHearsOfItAlsoWhenTheSceneGoesC18() async throws {
+        @Test(.timeLimit(.minutes(60))) func whoWaitsForTheEndHearsOfItAlsoWhenTheSceneGoesC18() async throws {
             var device: HeadlessDevice? = HeadlessDevice(.iPhoneSE)
             device?.makeCurrent()
             var a: UIViewController? = UIViewController()

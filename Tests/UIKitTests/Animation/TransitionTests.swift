@@ -57,6 +57,43 @@ struct TransitionTests {
         #expect(pixel(4, 100) == [0, 0, 255])
     }
 
+    @Test(
+        "The side that a flip is named after comes to the front and goes over to the other",
+        arguments: [
+            (UIView.AnimationOptions.transitionFlipFromLeft, CGRectEdge.minXEdge, CGRectEdge.maxXEdge),
+            (.transitionFlipFromRight, .maxXEdge, .minXEdge), (.transitionFlipFromTop, .minYEdge, .maxYEdge),
+            (.transitionFlipFromBottom, .maxYEdge, .minYEdge),
+        ])
+    func aFlipIsSeenInPerspective(_ option: UIView.AnimationOptions, _ first: CGRectEdge, _ last: CGRectEdge) async {
+        stage.root.backgroundColor = UIColor(red: 1, green: 1, blue: 1, alpha: 1)
+        let view = stage.view(50, 50, 200, 200)
+        view.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+        stage.device.step()
+        UIView.transition(with: view, duration: 1, options: [option, .curveLinear]) {
+            view.backgroundColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+        }
+        for (wait, near, color) in [(0.25, first, [255, 0, 0]), (0.5, last, [0, 0, 255])] {
+            await stage.device.advance(by: wait)
+            // The pixel so many from the near side's edge of the screen's first 600, and so many along it.
+            func at(_ depth: Int, _ along: Int) -> [Int] {
+                switch near {
+                case .minXEdge: pixel(depth, along)
+                case .maxXEdge: pixel(600 - depth, along)
+                case .minYEdge: pixel(along, depth)
+                case .maxYEdge: pixel(along, 600 - depth)
+                }
+            }
+            // Turned by 45 degrees, 1,000 points away, its near side is 76.1 points from the middle and twice 107.6 long, its
+            // far side 66.0 and twice 93.4; the middle is at pixel 300.
+            #expect(at(145, 300) == [255, 255, 255] && at(152, 300) == color)
+            #expect(at(428, 300) == color && at(436, 300) == [255, 255, 255])
+            #expect(at(154, 80) == [255, 255, 255] && at(154, 92) == color)
+            #expect(at(426, 108) == [255, 255, 255] && at(426, 118) == color)
+        }
+        await stage.device.advance(by: 0.3)
+        #expect(pixel(102, 102) == [0, 0, 255] && pixel(98, 300) == [255, 255, 255])
+    }
+
     @Test func twoViewsMayBeShownAndHiddenInstead() async {
         let container = stage.view(0, 0, 100, 100)
         let front = stage.view(0, 0, 100, 100, in: container)

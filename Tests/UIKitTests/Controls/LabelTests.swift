@@ -235,4 +235,24 @@ import Testing
         }
         #expect(released == nil)
     }
+
+    @Test func runsWithoutAFontKeepTheOneTheLabelHadBefore() {
+        let label = UILabel()
+        label.font = .systemFont(ofSize: 10)
+        label.textColor = .red
+        let text = NSMutableAttributedString(
+            string: "Big", attributes: [.font: UIFont.systemFont(ofSize: 40), .foregroundColor: UIColor.blue])
+        text.append(NSAttributedString(string: " small"))
+        label.attributedText = text
+        let end = label.attributedText?.attributes(at: 5, effectiveRange: nil)
+        #expect(end?[.font] as? UIFont == .systemFont(ofSize: 10) && end?[.foregroundColor] as? UIColor == .red)
+        #expect(label.font == .systemFont(ofSize: 40) && label.textColor == .blue)
+        let whole = UILabel()
+        whole.font = .systemFont(ofSize: 40)
+        whole.text = "Big small"
+        // Six letters at a quarter of the size.
+        #expect(label.intrinsicContentSize.width < 0.7 * whole.intrinsicContentSize.width)
+        label.font = .systemFont(ofSize: 40)
+        #expect(abs(label.intrinsicContentSize.width - whole.intrinsicContentSize.width) < 0.5)
+    }
 }

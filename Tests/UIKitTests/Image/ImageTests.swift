@@ -146,7 +146,8 @@ struct ImageTests {
                 entries: [
                     .init(content: picture(["w"]).content), .init(traits: dark.values, content: picture(["k"]).content),
                 ]), in: Bundle(for: Marker.self))
-        let image = UIImage(named: "ImageTests.sun", in: Bundle(for: Marker.self), compatibleWith: nil)
+        let light = UITraitCollection(userInterfaceStyle: .light)
+        let image = UIImage(named: "ImageTests.sun", in: Bundle(for: Marker.self), compatibleWith: light)
         #expect(image.map(letters) == ["w"])
         #expect(image.map { letters(UIImage($0.variant(for: dark))) } == ["k"])
         #expect(image.map { letters(UIImage($0.withRenderingMode(.alwaysOriginal).variant(for: dark))) } == ["k"])

@@ -317,6 +317,31 @@ import UIKitTestSupport
         #expect(plain.layer.shadowOffset == CGSize(width: 1, height: 2))
     }
 
+    @Test func runtimeAttributesSetWhatLayersHaveAndNothingElse() throws {
+        func attribute(_ type: String, _ path: String, _ value: String) -> String {
+            """
+            <userDefinedRuntimeAttribute type="\(type)" keyPath="\(path)">\(value)</userDefinedRuntimeAttribute>
+
+            """
+        }
+        let white = "<color key=\"value\" white=\"1\" alpha=\"1\" colorSpace=\"calibratedWhite\"/>"
+        let attributes = [
+            attribute("number", "layer.zPosition", "<real key=\"value\" value=\"2.5\"/>"),
+            attribute("size", "layer.bounds.size", "<size key=\"value\" width=\"7\" height=\"8\"/>"),
+            // A document has no CGColor, and the app's own properties of layers are not known here.
+            attribute("color", "layer.borderColor", white), attribute("color", "layer.borderUIColor", white),
+        ]
+        let view = """
+            <userDefinedRuntimeAttributes>\(attributes.joined())</userDefinedRuntimeAttributes>
+            """
+        let controller = try show(try Documents.storyboard(Documents.scene(view: view)))
+        #expect(controller.view.layer.zPosition == 2.5)
+        let issues = takeIssues()
+        #expect(
+            issues.count == 2 && issues[0].contains("\"layer.borderColor\"") && issues[1].contains("borderUIColor"),
+            "\(issues)")
+    }
+
     @Test func scrollViewsAndTextViewsSendTheKeyboardAwayAsTheDocumentSays() throws {
         let modes: [(String, UIScrollView.KeyboardDismissMode)] = [
             ("", .none), ("onDrag", .onDrag), ("interactive", .interactive),

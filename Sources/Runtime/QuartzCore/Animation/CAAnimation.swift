@@ -29,6 +29,9 @@ open class CAAnimation: _CopyableObject, CAMediaTiming, CAAction {
     /// How many frames a second are wished; the clock's own rate is used in any case.
     open var preferredFrameRateRange = CAFrameRateRange.default
 
+    /// What the app keeps under keys of its own.
+    var keptValues: [String: Any] = [:]
+
     /// Makes an animation without a duration: a layer gives it its transaction's.
     public override init() {
         super.init()
@@ -64,7 +67,11 @@ open class CAAnimation: _CopyableObject, CAMediaTiming, CAAction {
     /// A new animation of the same class, if that is one of QuartzCore's.
     func makeTwin() -> CAAnimation? { type(of: self) == CAAnimation.self ? CAAnimation() : nil }
 
+    /// The property of a key, by its class; `nil` if it has none of that name.
+    func knownProperty(named key: String) -> KeyedProperty? { findProperty(named: key) }
+
     func copyProperties(of other: CAAnimation) {
+        keptValues = other.keptValues
         beginTime = other.beginTime
         duration = other.duration
         speed = other.speed

@@ -7,6 +7,13 @@ open class CAAnimationGroup: CAAnimation {
     /// The animations of the group, which change the layer in this order.
     open var animations: [CAAnimation]?
 
+    override func knownProperty(named key: String) -> KeyedProperty? {
+        switch key {
+        case "animations": KeyedProperty(self, \.animations)
+        default: super.knownProperty(named: key)
+        }
+    }
+
     override func makeTwin() -> CAAnimation? {
         type(of: self) == CAAnimationGroup.self ? CAAnimationGroup() : nil
     }

@@ -20,6 +20,15 @@ open class CABasicAnimation: CAPropertyAnimation {
     /// Whether the way begins at what the layer showed, which nobody has looked up.
     var needsValueBefore: Bool { fromValue == nil && toValue == nil && byValue == nil && shownBefore == nil }
 
+    override func knownProperty(named key: String) -> KeyedProperty? {
+        switch key {
+        case "fromValue": KeyedProperty(self, \.fromValue)
+        case "toValue": KeyedProperty(self, \.toValue)
+        case "byValue": KeyedProperty(self, \.byValue)
+        default: super.knownProperty(named: key)
+        }
+    }
+
     override func makeTwin() -> CAAnimation? {
         type(of: self) == CABasicAnimation.self ? CABasicAnimation() : nil
     }

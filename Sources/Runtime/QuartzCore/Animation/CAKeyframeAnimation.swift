@@ -28,6 +28,21 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
 
     private var track: PathTrack?
 
+    override func knownProperty(named key: String) -> KeyedProperty? {
+        switch key {
+        case "values": KeyedProperty(self, \.values)
+        case "path": KeyedProperty(self, \.path)
+        case "keyTimes": KeyedProperty(self, \.keyTimes)
+        case "timingFunctions": KeyedProperty(self, \.timingFunctions)
+        case "calculationMode": KeyedProperty(self, \.calculationMode)
+        case "tensionValues": KeyedProperty(self, \.tensionValues)
+        case "continuityValues": KeyedProperty(self, \.continuityValues)
+        case "biasValues": KeyedProperty(self, \.biasValues)
+        case "rotationMode": KeyedProperty(self, \.rotationMode)
+        default: super.knownProperty(named: key)
+        }
+    }
+
     override func makeTwin() -> CAAnimation? {
         type(of: self) == CAKeyframeAnimation.self ? CAKeyframeAnimation() : nil
     }

@@ -23,6 +23,16 @@ open class CAPropertyAnimation: CAAnimation {
         target = path.map(LayerKeyPath.init)
     }
 
+    override func knownProperty(named key: String) -> KeyedProperty? {
+        switch key {
+        case "keyPath": KeyedProperty(self, \.keyPath)
+        case "additive": KeyedProperty(self, \.isAdditive)
+        case "cumulative": KeyedProperty(self, \.isCumulative)
+        case "valueFunction": KeyedProperty(self, \.valueFunction)
+        default: super.knownProperty(named: key)
+        }
+    }
+
     override func makeTwin() -> CAAnimation? {
         type(of: self) == CAPropertyAnimation.self ? CAPropertyAnimation() : nil
     }

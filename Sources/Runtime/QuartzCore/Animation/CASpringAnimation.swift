@@ -21,6 +21,16 @@ open class CASpringAnimation: CABasicAnimation {
             initialVelocity: Double(initialVelocity))
     }
 
+    override func knownProperty(named key: String) -> KeyedProperty? {
+        switch key {
+        case "mass": KeyedProperty(self, \.mass)
+        case "stiffness": KeyedProperty(self, \.stiffness)
+        case "damping": KeyedProperty(self, \.damping)
+        case "initialVelocity": KeyedProperty(self, \.initialVelocity)
+        default: super.knownProperty(named: key)
+        }
+    }
+
     override func makeTwin() -> CAAnimation? {
         type(of: self) == CASpringAnimation.self ? CASpringAnimation() : nil
     }

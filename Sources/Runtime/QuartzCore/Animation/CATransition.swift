@@ -18,6 +18,16 @@ open class CATransition: CAAnimation {
     /// Where in the transition the animation ends, `startProgress`...1.
     open var endProgress: Float = 1
 
+    override func knownProperty(named key: String) -> KeyedProperty? {
+        switch key {
+        case "type": KeyedProperty(self, \.type)
+        case "subtype": KeyedProperty(self, \.subtype)
+        case "startProgress": KeyedProperty(self, \.startProgress)
+        case "endProgress": KeyedProperty(self, \.endProgress)
+        default: super.knownProperty(named: key)
+        }
+    }
+
     override func makeTwin() -> CAAnimation? { Swift.type(of: self) == CATransition.self ? CATransition() : nil }
 
     override func copyProperties(of other: CAAnimation) {
@@ -105,7 +115,7 @@ extension CALayer {
         guard record.model == nil, let animation = animation as? CAAnimation,
             let transition = transition(in: animation)
         else { return nil }
-        return LayerTransition(transition.kind, from: self, scale: host?.scale ?? contentsScale)
+        return LayerTransition(transition.kind, from: self, scale: host?.scale ?? contentsScale.asPixelDensity)
     }
 
     /// Lets go of the old look once no animation is left that goes on from it.

@@ -64,7 +64,7 @@ extension Particle {
     /// What the particle covers.
     var box: CGRect? {
         guard let image = cell.contents.flatMap({ $0 as? CGImage }) else { return nil }
-        let pixels = cell.contentsScale.isFinite && cell.contentsScale > 0 ? cell.contentsScale : 1
+        let pixels = cell.contentsScale.asPixelDensity
         let width = CGFloat(image.width) * cell.contentsRect.width * scale / pixels
         let height = CGFloat(image.height) * cell.contentsRect.height * scale / pixels
         guard width > 0, height > 0, width.isFinite, height.isFinite else { return nil }

@@ -19,20 +19,10 @@ extension Compositor {
     mutating func drawProjected(
         _ layer: CALayer, _ values: LayerValues, _ plane: PlaneTransform, on cairo: OpaquePointer, alpha: CGFloat
     ) {
-        let device = plane.concatenating(
-            PlaneTransform(CATransform3DMakeAffineTransform(Compositor.deviceTransform(of: cairo))))
         let extent = shownExtent(of: layer, values)
-        guard extent.isFiniteRect, extent.width > 0, extent.height > 0, let inverse = device.inverse else { return }
-        let outline = device.corners(of: extent)
-        let box = CGRect(around: outline.map(\.target)).intersection(Compositor.deviceClip(on: cairo)).integral
-        guard !box.isNull, box.width >= 1, box.height >= 1 else { return }
-        // What is seen of the layer, and how large.
-        let seen = Self.clipped(outline.map(\.target), to: box).map(inverse.apply)
-        let part = CGRect(around: seen).intersection(extent)
-        guard !part.isNull, part.width > 0, part.height > 0 else { return }
-        let stretches = seen.map(device.stretch)
+        guard let projection = Projection(of: extent, seen: plane, on: cairo) else { return }
         let here = LayerPainter.scale(of: cairo)
-        let nearest = stretches.map(\.longest).max() ?? here
+        let nearest = projection.longestStretch ?? here
         // In steps, so that the pieces of a layer, and its instances, share a picture as far as they can.
         let steps = log2(min(max(nearest.isFinite ? nearest / here : 1, 1e-3), 4))
         var scale = here * exp2((steps - 0.01).rounded(.up))
@@ -42,6 +32,7 @@ extension Compositor {
         if layer.shouldRasterize, layer.rasterizationScale.isFinite, layer.rasterizationScale > 0 {
             scale = min(scale, layer.rasterizationScale)
         }
+        let part = projection.part
         let kept = keptTree(of: layer) { kept in
             kept.rect.contains(part.insetBy(dx: 0.01, dy: 0.01))
                 && (moves ? kept.scale >= 0.5 * scale : abs(kept.scale - scale) <= 0.001 * scale)
@@ -49,40 +40,14 @@ extension Compositor {
         guard let picture = kept ?? treePicture(of: layer, values, extent, part, scale: scale, on: cairo) else {
             return
         }
-        // From the target's pixels to the picture's.
-        let place = inverse.concatenating(
-            PlaneTransform(
-                CATransform3DMakeAffineTransform(
-                    CGAffineTransform(translationX: -picture.rect.minX, y: -picture.rect.minY).concatenating(
-                        CGAffineTransform(scaleX: picture.scale, y: picture.scale)))))
-        let shifted = PlaneTransform(CATransform3DMakeTranslation(box.minX, box.minY, 0)).concatenating(place)
-        let shortest = stretches.map(\.shortest).min() ?? picture.scale
-        let samples = min(max((0.75 * picture.scale / max(shortest, 1e-3)).rounded(.up), 1), 4)
-        guard
-            let seenPicture = picture.image.warped(
-                rows: shifted.rows, width: Int(box.width), height: Int(box.height), samples: Int(samples)),
-            let surface = seenPicture.makeSurface()
-        else { return }
-        defer { cairo_surface_destroy(surface) }
-        cairo_save(cairo)
-        defer { cairo_restore(cairo) }
-        cairo_identity_matrix(cairo)
-        cairo_set_source_surface(cairo, surface, box.minX, box.minY)
-        cairo_pattern_set_filter(cairo_get_source(cairo), CAIRO_FILTER_NEAREST)
-        cairo_new_path(cairo)
-        for corner in outline { cairo_line_to(cairo, corner.target.x, corner.target.y) }
-        cairo_close_path(cairo)
-        if let blend = layer.record.blend, !isCasting, !isMasking { cairo_set_operator(cairo, blend.cairo) }
-        if alpha >= 0.999 { return cairo_fill(cairo) }
-        cairo_clip(cairo)
-        cairo_paint_with_alpha(cairo, alpha)
+        let blend = isCasting || isMasking ? nil : layer.record.blend
+        projection.draw(picture.image, in: picture.rect, scale: picture.scale, on: cairo, blend: blend, alpha: alpha)
     }
 
     /// Draws a layer that asks for a picture of its tree at a scale of its own.
     mutating func drawRasterized(_ layer: CALayer, _ values: LayerValues, on cairo: OpaquePointer, alpha: CGFloat) {
         let extent = shownExtent(of: layer, values)
-        let wanted = layer.rasterizationScale
-        let scale = wanted.isFinite && wanted > 0 ? wanted : 1
+        let scale = layer.rasterizationScale.asPixelDensity
         guard extent.isFiniteRect, extent.width > 0, extent.height > 0 else { return }
         let part = extent.intersection(Compositor.clipExtents(on: cairo))
         guard !part.isNull, part.width > 0, part.height > 0 else { return }
@@ -148,25 +113,5 @@ extension Compositor {
             scale: scale, version: layer.record.treeVersion, maskVersion: layer.record.maskVersion)
         if !isCasting { layer.record.treePicture = isWhole && keepsTree(of: layer) ? picture : nil }
         return picture
-    }
-
-    /// The part of a convex outline that lies in a rectangle.
-    private static func clipped(_ points: [CGPoint], to box: CGRect) -> [CGPoint] {
-        let sides: [(CGPoint) -> CGFloat] = [
-            { $0.x - box.minX }, { box.maxX - $0.x }, { $0.y - box.minY }, { box.maxY - $0.y },
-        ]
-        return sides.reduce(points) { points, distance in
-            var kept: [CGPoint] = []
-            for (index, point) in points.enumerated() {
-                let next = points[(index + 1) % points.count]
-                let (here, there) = (distance(point), distance(next))
-                if here >= 0 { kept.append(point) }
-                if (here >= 0) != (there >= 0), here != there {
-                    let t = here / (here - there)
-                    kept.append(CGPoint(x: point.x + (next.x - point.x) * t, y: point.y + (next.y - point.y) * t))
-                }
-            }
-            return kept
-        }
     }
 }

@@ -11,7 +11,7 @@ extension Compositor {
         let bounds = values.bounds.standardized
         let seen = bounds.intersection(Compositor.clipExtents(on: cairo))
         guard !seen.isNull, seen.width > 0, seen.height > 0, seen.isFiniteRect else { return }
-        let base = layer.contentsScale.isFinite && layer.contentsScale > 0 ? min(layer.contentsScale, 64) : 1
+        let base = min(layer.contentsScale.asPixelDensity, 64)
         let here = LayerPainter.scale(of: cairo)
         let (level, scale, width, height) = layer.tiling.fitted(to: here, base: base, seen: seen.size)
         let size = CGSize(width: CGFloat(width) / scale, height: CGFloat(height) / scale)

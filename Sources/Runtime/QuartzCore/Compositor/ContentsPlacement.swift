@@ -16,7 +16,8 @@ struct ContentsPlacement: Equatable {
         self.init(
             pixels: CGSize(width: image.width, height: image.height), bounds: values.bounds, rect: values.contentsRect,
             center: values.contentsCenter,
-            gravity: isUpsideDown ? layer.contentsGravity.upsideDown : layer.contentsGravity, scale: layer.contentsScale
+            gravity: isUpsideDown ? layer.contentsGravity.upsideDown : layer.contentsGravity,
+            scale: layer.contentsScale.asPixelDensity
         )
     }
 

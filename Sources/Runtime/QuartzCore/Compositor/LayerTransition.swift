@@ -8,12 +8,17 @@ package struct LayerTransition {
     package enum Kind: Sendable {
         /// The old one fades out while the new one fades in.
         case dissolve
-        /// The layer turns about its middle, across or upright; half-way the new look is on its back. Depth is not drawn:
-        /// the layer gets narrower and wider again.
-        case flip(isUpright: Bool)
+        /// The layer turns about its middle, seen in perspective: a side comes to the front and moves over to the other one.
+        /// Half-way the new look is on its back.
+        case flip(Side)
         /// The old look slides out and fades, the new one slides in and appears, or both, by the layer's size in a
         /// direction; what stays lies below, fully seen.
         case slide(movesOld: Bool, movesNew: Bool, CGVector)
+    }
+
+    /// A side of a layer.
+    package enum Side: Sendable {
+        case left, right, top, bottom
     }
 
     package let kind: Kind
@@ -94,18 +99,16 @@ extension Compositor {
                 transition, movesOld ? moved(part) : transform, on: cairo,
                 alpha: alpha * CGFloat(values.opacity) * (movesOld ? 1 - part : 1))
             if movesNew { draw(layer, values, moved(part - 1), on: cairo, alpha: alpha * part) }
-        case .flip(let isUpright):
-            let narrowing = abs(cos(.pi * part))
-            guard narrowing > 1e-3 else { return true }
-            let (x, y) = isUpright ? (1, narrowing) : (narrowing, 1)
-            let middle = CGPoint(x: values.bounds.midX, y: values.bounds.midY)
-            let turned = CGAffineTransform(translationX: -middle.x, y: -middle.y)
-                .concatenating(CGAffineTransform(scaleX: x, y: y))
-                .concatenating(CGAffineTransform(translationX: middle.x, y: middle.y)).concatenating(transform)
-            if part < 0.5 {
-                drawOld(transition, turned, on: cairo, alpha: alpha * CGFloat(values.opacity))
+        case .flip(let side):
+            // On its edge nothing is seen of it.
+            guard abs(part - 0.5) > 3e-4 else { return true }
+            let isOld = part < 0.5
+            let turned = side.turned(by: isOld ? .pi * part : .pi * (part - 1), about: values.bounds)
+                .concatenating(PlaneTransform(CATransform3DMakeAffineTransform(transform)))
+            if isOld {
+                drawOld(transition, seen: turned, on: cairo, alpha: alpha * CGFloat(values.opacity))
             } else {
-                draw(layer, values, turned, on: cairo, alpha: alpha)
+                draw(layer, values, seen: turned, on: cairo, alpha: alpha)
             }
         }
         return true
@@ -120,6 +123,35 @@ extension Compositor {
         var matrix = cairo_matrix_t(transform)
         cairo_transform(cairo, &matrix)
         LayerPainter.draw(transition.picture, in: transition.rect, on: cairo, alpha: alpha)
+    }
+
+    private func drawOld(
+        _ transition: LayerTransition, seen plane: PlaneTransform, on cairo: OpaquePointer, alpha: CGFloat
+    ) {
+        if let flat = plane.flat { return drawOld(transition, flat, on: cairo, alpha: alpha) }
+        guard let projection = Projection(of: transition.rect, seen: plane, on: cairo) else { return }
+        let scale = CGFloat(transition.picture.width) / transition.rect.width
+        projection.draw(transition.picture, in: transition.rect, scale: scale, on: cairo, alpha: alpha)
+    }
+}
+
+extension LayerTransition.Side {
+    /// From how many points away a turn is seen.
+    private static var distance: CGFloat { 1_000 }
+
+    /// A turn about the middle of a rectangle by which this side comes to the front.
+    fileprivate func turned(by angle: CGFloat, about rect: CGRect) -> PlaneTransform {
+        var eye = CATransform3DIdentity
+        eye.m34 = -1 / Self.distance
+        let turn =
+            switch self {
+            case .left: CATransform3DRotate(eye, angle, 0, 1, 0)
+            case .right: CATransform3DRotate(eye, -angle, 0, 1, 0)
+            case .top: CATransform3DRotate(eye, -angle, 1, 0, 0)
+            case .bottom: CATransform3DRotate(eye, angle, 1, 0, 0)
+            }
+        let centered = CATransform3DConcat(CATransform3DMakeTranslation(-rect.midX, -rect.midY, 0), turn)
+        return PlaneTransform(CATransform3DConcat(centered, CATransform3DMakeTranslation(rect.midX, rect.midY, 0)))
     }
 }
 

@@ -37,14 +37,15 @@ extension CALayer {
         }
         record.delegateDefaulted = false
         record.tiles = nil
-        if BackingStore.isTooLarge(bounds.size, scale: contentsScale) {
+        if BackingStore.isTooLarge(bounds.size, scale: contentsScale.asPixelDensity) {
             // Whether somebody draws is found out with the first part that is seen.
             setBacking(nil)
             record.tiles = TileStore()
             delegate?.layerWillDraw(self)
             return contentsDidChange()
         }
-        guard let backing = BackingStore(size: bounds.size, scale: contentsScale, isOpaque: isOpaque) else {
+        guard let backing = BackingStore(size: bounds.size, scale: contentsScale.asPixelDensity, isOpaque: isOpaque)
+        else {
             setBacking(nil)
             return
         }

@@ -142,33 +142,41 @@ extension CALayer {
     }
 
     /// The value at a key path of the model, a number as an `NSNumber`; `nil` if there is none.
-    package func value(forKeyPath keyPath: String) -> Any? {
-        if keyPath == "mask" { return mask }
-        guard let value = values.value(at: LayerKeyPath(keyPath)) else { return nil }
-        if case .scalar(let number) = value { return NSNumber(value: Double(number)) }
-        return value.any
+    package func modelValue(forKeyPath keyPath: String) -> Any? {
+        keyPath == "mask" ? mask : modelValue(at: LayerKeyPath(keyPath))
     }
 
-    /// What the layer shows now at a key path, in the form of ``value(forKeyPath:)``.
+    func modelValue(at path: LayerKeyPath) -> Any? { values.value(at: path)?.boxed }
+
+    /// What the layer shows now at a key path, in the form of ``modelValue(forKeyPath:)``.
     package func presentationValue(forKeyPath keyPath: String) -> Any? {
-        guard let value = presentationValues(at: clock.now).value(at: LayerKeyPath(keyPath)) else { return nil }
-        if case .scalar(let number) = value { return NSNumber(value: Double(number)) }
-        return value.any
+        presentationValues(at: clock.now).value(at: LayerKeyPath(keyPath))?.boxed
     }
 
-    /// Sets the value at a key path through the property's setter, with its action. Answers whether there is one of
-    /// that
+    /// Sets the value at a key path through the property's setter, with its action. Answers whether there is one of that
     /// name and kind; any other key is kept for the caller.
     @discardableResult
-    package func setValue(_ value: Any?, forKeyPath keyPath: String) -> Bool {
+    package func setModelValue(_ value: Any?, forKeyPath keyPath: String) -> Bool {
         if keyPath == "mask" {
             guard value == nil || value is CALayer else { return false }
             mask = value as? CALayer
             return true
         }
-        let path = LayerKeyPath(keyPath)
+        return setModelValue(value, at: LayerKeyPath(keyPath))
+    }
+
+    func setModelValue(_ value: Any?, at path: LayerKeyPath) -> Bool {
+        let value = AnimatableValue(value)
+        if path.property == "frame" {
+            guard
+                case .rect(let rect)? = path.part.map({ AnimatableValue.rect(frame).replacing($0, with: value) })
+                    ?? value
+            else { return false }
+            frame = rect
+            return true
+        }
         var changed = values
-        guard changed.set(AnimatableValue(value), at: path) else { return false }
+        guard changed.set(value, at: path) else { return false }
         switch path.property {
         case "bounds": bounds = changed.bounds
         case "position": position = changed.position

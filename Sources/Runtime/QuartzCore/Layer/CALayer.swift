@@ -334,7 +334,7 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming {
         didSet { if contentsGravity != oldValue { contentsDidChange() } }
     }
 
-    /// Pixels of the contents to a point.
+    /// Pixels of the contents to a point. What is no positive number counts as 1.
     open var contentsScale: CGFloat = 1 {
         willSet { keepShown() }
         didSet { if contentsScale != oldValue { contentsDidChange() } }
@@ -484,6 +484,8 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming {
     /// A name for the app's own use.
     open var name: String?
 
+    /// The property at a path of keys.
+    package func property(at keyPath: String) -> KeyedProperty? { findProperty(at: keyPath) }
     /// Where a class of layers draws besides background, contents and border, in the layer's own space; `nil` for a
     /// plain layer and where there is nothing to draw.
     package func extraBounds(_ values: LayerValues) -> CGRect? { nil }

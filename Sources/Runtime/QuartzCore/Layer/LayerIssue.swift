@@ -28,6 +28,9 @@ package struct LayerIssue: Error, Hashable, Sendable {
         case noDepth
         /// A transition of a type that there is not; it fades.
         case unknownTransition
+        /// A property that was asked for by a name it does not have, or set to a value of another kind. Foundation raises
+        /// NSUnknownKeyException.
+        case unknownKey = "NSUnknownKeyException"
         /// Layout that does not settle.
         case unsettledLayout
     }

@@ -135,6 +135,14 @@ open class CAEmitterLayer: CALayer {
         }
     }
 
+    package override func property(at keyPath: String) -> KeyedProperty? {
+        guard let cell = emitterCells.property(at: keyPath) else { return super.property(at: keyPath) }
+        return KeyedProperty(value: cell.value) { value in
+            defer { self.contentsDidChange() }
+            return cell.set(value)
+        }
+    }
+
     @_spi(Linux) open override class func _makeLayer() -> CALayer? {
         self == CAEmitterLayer.self ? CAEmitterLayer() : nil
     }

@@ -84,7 +84,7 @@ open class CATextLayer: CALayer {
         text(values) == nil ? nil : values.bounds.standardized
     }
 
-    override var extraScale: CGFloat? { contentsScale }
+    override var extraScale: CGFloat? { contentsScale.asPixelDensity }
 
     package override func drawExtra(_ values: LayerValues, in context: CGContext) {
         shown = values

@@ -79,7 +79,7 @@ extension CATiledLayer {
     }
 
     private func dropTiles(in rect: CGRect) {
-        let base = contentsScale.isFinite && contentsScale > 0 ? min(contentsScale, 64) : 1
+        let base = min(contentsScale.asPixelDensity, 64)
         record.tiles?.removeAll { key in
             let scale = base * pow(2, CGFloat(key.level))
             let (width, height) = (CGFloat(key.width) / scale, CGFloat(key.height) / scale)

@@ -82,6 +82,12 @@ enum AnimatableValue {
         return []
     }
 
+    /// The value in the form in which key-value coding hands it out: a number as an object.
+    var boxed: Any? {
+        if case .scalar(let number) = self { return NSNumber(value: Double(number)) }
+        return any
+    }
+
     /// The value in the form callers get it.
     var any: Any? {
         switch self {

@@ -14,7 +14,7 @@ extension AnimatorTrack {
         for track in tracks.reversed() {
             guard let layer = track.layer else { continue }
             let place = Place(layer: ObjectIdentifier(layer), property: track.property)
-            let now = targets[place] ?? layer.value(forKeyPath: track.property)
+            let now = targets[place] ?? layer.modelValue(forKeyPath: track.property)
             let isOwn = sameValue(now, track.new) || (track.stopped != nil && sameValue(now, track.stopped))
             switch position {
             case .start:
@@ -30,14 +30,14 @@ extension AnimatorTrack {
             guard let layer = track.layer else { continue }
             let place = Place(layer: ObjectIdentifier(layer), property: track.property)
             guard let target = targets[place] else { continue }
-            if !sameValue(layer.value(forKeyPath: track.property), target) { track.set(target) }
+            if !sameValue(layer.modelValue(forKeyPath: track.property), target) { track.set(target) }
         }
     }
 
     /// Sets the value, of a view through the view, so that layout and colours know of it.
     func set(_ value: Any?) {
         guard let view, layer === view.layer else {
-            layer?.setValue(value, forKeyPath: property)
+            layer?.setModelValue(value, forKeyPath: property)
             return
         }
         switch (property, value) {
@@ -46,7 +46,7 @@ extension AnimatorTrack {
         case ("opacity", let value as NSNumber): view.alpha = CGFloat(value.doubleValue)
         case ("backgroundColor", _): view.backgroundColor = (value as? CGColor).map { UIColor(cgColor: $0) }
         case ("hidden", let value as Bool): view.isHidden = value
-        default: view.layer.setValue(value, forKeyPath: property)
+        default: view.layer.setModelValue(value, forKeyPath: property)
         }
     }
 

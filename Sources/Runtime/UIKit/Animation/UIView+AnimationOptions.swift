@@ -31,15 +31,15 @@ extension UIView {
         public static var curveEaseIn: AnimationOptions { AnimationOptions(rawValue: 1 << 16) }
         public static var curveEaseOut: AnimationOptions { AnimationOptions(rawValue: 2 << 16) }
         public static var curveLinear: AnimationOptions { AnimationOptions(rawValue: 3 << 16) }
-        /// A transition turns the view about its vertical axis.
+        /// A transition turns the view about its vertical axis; its left side comes to the front.
         public static var transitionFlipFromLeft: AnimationOptions { AnimationOptions(rawValue: 1 << 20) }
-        /// A transition turns the view about its vertical axis.
+        /// A transition turns the view about its vertical axis; its right side comes to the front.
         public static var transitionFlipFromRight: AnimationOptions { AnimationOptions(rawValue: 2 << 20) }
         /// A transition fades the old look out and the new one in.
         public static var transitionCrossDissolve: AnimationOptions { AnimationOptions(rawValue: 5 << 20) }
-        /// A transition turns the view about its horizontal axis.
+        /// A transition turns the view about its horizontal axis; its top side comes to the front.
         public static var transitionFlipFromTop: AnimationOptions { AnimationOptions(rawValue: 6 << 20) }
-        /// A transition turns the view about its horizontal axis.
+        /// A transition turns the view about its horizontal axis; its bottom side comes to the front.
         public static var transitionFlipFromBottom: AnimationOptions { AnimationOptions(rawValue: 7 << 20) }
         /// A wish; the screen's own rate is used.
         public static var preferredFramesPerSecond60: AnimationOptions { AnimationOptions(rawValue: 3 << 24) }
@@ -59,10 +59,11 @@ extension UIView.AnimationOptions {
     /// The transition; `nil` for none.
     var transition: LayerTransition.Kind? {
         switch rawValue >> 20 & 7 {
-        // Without depth from the left looks like from the right.
-        case 1, 2: .flip(isUpright: false)
+        case 1: .flip(.left)
+        case 2: .flip(.right)
         case 5: .dissolve
-        case 6, 7: .flip(isUpright: true)
+        case 6: .flip(.top)
+        case 7: .flip(.bottom)
         default: nil
         }
     }

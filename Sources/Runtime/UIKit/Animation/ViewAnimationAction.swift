@@ -35,7 +35,7 @@ private final class ViewAnimationAction: CAAction {
         self.view = view
         self.key = key
         self.context = context
-        oldModel = layer.value(forKeyPath: key)
+        oldModel = layer.modelValue(forKeyPath: key)
         oldPresentation = layer.presentationValue(forKeyPath: key)
     }
 
@@ -46,7 +46,7 @@ private final class ViewAnimationAction: CAAction {
             guard let layer = object as? CALayer else { return }
             let change = ViewChange(
                 view: view, layer: layer, key: key, old: oldModel, shown: oldPresentation,
-                new: layer.value(forKeyPath: key))
+                new: layer.modelValue(forKeyPath: key))
             if let view { context.willAnimate(view) }
             switch context.pace {
             case .keyframes(let recorder): recorder.record(change)

@@ -9,7 +9,7 @@ final class AnimationRecord {
     /// Notes the value of `key` before a change, the first time only.
     func note(_ layer: CALayer, _ key: String) {
         guard !entries.contains(where: { $0.layer === layer && $0.key == key }) else { return }
-        entries.append((layer, key, layer.value(forKeyPath: key)))
+        entries.append((layer, key, layer.modelValue(forKeyPath: key)))
     }
 
     /// Puts everything back and ends the animations, whose completions follow.
@@ -19,7 +19,7 @@ final class AnimationRecord {
                 for key in entry.layer.animationKeys() ?? [] where key == entry.key || key.hasPrefix("\(entry.key)-") {
                     entry.layer.removeAnimation(forKey: key)
                 }
-                entry.layer.setValue(entry.value, forKeyPath: entry.key)
+                entry.layer.setModelValue(entry.value, forKeyPath: entry.key)
             }
         }
         entries = []

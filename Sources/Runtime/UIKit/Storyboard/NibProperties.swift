@@ -158,31 +158,13 @@ enum NibProperties {
         }
     }
 
-    /// Attributes of the system's own classes, by key path.
+    /// Attributes of the system's own classes, by key path; `false` for those without effect.
     private static func set(_ keyPath: String, _ value: Any?, on view: UIView) -> Bool {
-        let number = (value as? Double).map { CGFloat($0) }
-        switch keyPath {
-        case "layer.cornerRadius", "cornerRadius":
-            guard let number else { return false }
-            view.layer.cornerRadius = number
-        case "layer.borderWidth": view.layer.borderWidth = number ?? 0
-        case "layer.masksToBounds", "clipsToBounds": view.clipsToBounds = value as? Bool ?? (number == 1)
-        case "layer.borderColor":
-            guard let color = value as? UIColor else { return false }
-            view.layer.borderColor = color.cgColor
-        case "layer.shadowOpacity": view.layer.shadowOpacity = Float(number ?? 0)
-        case "layer.shadowRadius": view.layer.shadowRadius = number ?? 0
-        case "layer.shadowOffset":
-            guard let size = value as? CGSize else { return false }
-            view.layer.shadowOffset = size
-        case "alpha": view.alpha = number ?? 1
-        case "backgroundColor": view.backgroundColor = value as? UIColor
-        case "tintColor": view.tintColor = value as? UIColor
-        case "accessibilityIdentifier": view.accessibilityIdentifier = value as? String
-        case "accessibilityLabel": view.accessibilityLabel = value as? String
-        default: return false
-        }
-        return true
+        // Not UIView's own, but what most apps have added to it under this name.
+        if keyPath == "cornerRadius" { return set("layer.cornerRadius", value, on: view) }
+        let layerPath = keyPath.hasPrefix("layer.") ? String(keyPath.dropFirst("layer.".count)) : nil
+        if let layerPath, !view.layer.hasProperty(at: layerPath) { return false }
+        return view.property(at: keyPath)?.set(value) ?? false
     }
 }
 

@@ -185,7 +185,7 @@ extension LayerParts {
 
 extension CALayer {
     /// How far the picture of a rasterized tree reaches beyond it, in points: by one of its pixels.
-    fileprivate var pictureMargin: CGFloat { rasterizationScale > 0 ? 1 / rasterizationScale : 1 }
+    fileprivate var pictureMargin: CGFloat { 1 / rasterizationScale.asPixelDensity }
 
     /// Whether what is seen of the layer's tree is more than its layers one over the other, so that a change of one can be
     /// seen beside it.

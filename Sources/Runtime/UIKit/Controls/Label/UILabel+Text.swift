@@ -65,6 +65,12 @@ extension UILabel {
         label.attributed = text.map { NSAttributedString(attributedString: $0) }
         if let text, text.length > 0 {
             let first = text.attributes(at: 0, effectiveRange: nil)
+            // The first run's become the label's; what leaves them open keeps those the label had.
+            let (font, color) = (label.font, label.textColor)
+            changeAttribute {
+                if first[.font] != nil, $0[.font] == nil { $0[.font] = font }
+                if first[.foregroundColor] != nil, $0[.foregroundColor] == nil { $0[.foregroundColor] = color }
+            }
             if let font = first[.font] as? UIFont { label.font = font }
             if let color = first[.foregroundColor] as? UIColor { label.textColor = color }
             if let style = first[.paragraphStyle] as? NSParagraphStyle {

@@ -27,8 +27,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         set { setText(newValue) }
     }
 
-    /// The text with its attributes; those it leaves open are the label's. Setting it gives the label the font, colour
-    /// and paragraph style of the first character. Copied.
+    /// The text with its attributes; those it leaves open are the label's as they were when it was set. Setting it gives the
+    /// label the font, colour and paragraph style of the first character. Copied.
     open var attributedText: NSAttributedString? {
         get { currentAttributedText }
         set { setAttributedText(newValue) }

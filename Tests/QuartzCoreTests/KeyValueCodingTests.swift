@@ -1,0 +1,122 @@
+import CoreGraphics
+import Foundation
+import Testing
+
+@testable import QuartzCore
+
+@MainActor
+@Suite(.ownIssues) struct KeyValueCodingTests {
+    private final class Listener: NSObject, CAAnimationDelegate {
+        var names: [String?] = []
+        func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
+            names.append(anim.value(forKey: "name") as? String)
+        }
+    }
+
+    /// An app's own object: it has no names for its properties.
+    private final class Plain: NSObject {}
+
+    @Test func aLayersPropertiesAreReadAndSetByName() {
+        let layer = CALayer()
+        layer.setValue(CGRect(x: 10, y: 20, width: 30, height: 40), forKey: "frame")
+        layer.setValue(0.5, forKey: "opacity")
+        layer.setValue(3, forKey: "contentsScale")
+        layer.setValue(true, forKey: "masksToBounds")
+        layer.setValue("aspect", forKey: "name")
+        layer.setValue("center", forKey: "contentsGravity")
+        layer.setValue(CALayerCornerCurve.continuous, forKey: "cornerCurve")
+        layer.setValue(5, forKey: "maskedCorners")
+        layer.setValue(60, forKeyPath: "frame.size.width")
+        #expect(layer.frame == CGRect(x: 10, y: 20, width: 60, height: 40))
+        #expect(layer.opacity == 0.5 && layer.contentsScale == 3 && layer.masksToBounds && layer.name == "aspect")
+        #expect(layer.contentsGravity == .center && layer.cornerCurve == .continuous)
+        #expect(layer.maskedCorners == [.layerMinXMinYCorner, .layerMinXMaxYCorner])
+        #expect(layer.value(forKeyPath: "frame.size.width") as? CGFloat == 60)
+        #expect(layer.value(forKey: "opacity") as? Float == 0.5)
+        #expect(layer.value(forKey: "contentsScale") as? CGFloat == 3)
+        #expect(layer.value(forKey: "name") as? String == "aspect")
+        #expect(layer.value(forKey: "superlayer") == nil)
+        #expect(LayerIssue.log.take().isEmpty)
+    }
+
+    @Test func aPathLeadsThroughMatricesAndOtherLayers() {
+        let layer = CALayer()
+        let mask = CALayer()
+        layer.mask = mask
+        layer.setValue(Double.pi / 2, forKeyPath: "transform.rotation.z")
+        layer.setValue(0.25, forKeyPath: "mask.opacity")
+        layer.setValue(7, forKeyPath: "mask.position.x")
+        #expect(isNear(layer.value(forKeyPath: "transform.rotation.z") as? CGFloat, .pi / 2))
+        #expect(mask.opacity == 0.25 && mask.position.x == 7)
+        layer.setValue(nil, forKey: "mask")
+        #expect(layer.mask == nil)
+    }
+
+    @Test func whatIsKeptUnderAnyOtherKeyIsCopiedAlong() {
+        let layer = CALayer()
+        layer.setValue("3.2", forKey: "app.version")
+        layer.setValue(7, forKey: "row")
+        let copy = CALayer(layer: layer)
+        #expect(copy.value(forKey: "app.version") as? String == "3.2" && copy.value(forKey: "row") as? Int == 7)
+        #expect(layer.value(forKey: "column") == nil)
+        #expect(LayerIssue.log.take().isEmpty)
+    }
+
+    @Test func anAnimationIsRecognisedByWhatWasKeptInIt() {
+        let stage = Stage()
+        let listener = Listener()
+        stage.run {
+            let layer = stage.layer(CGRect(x: 0, y: 0, width: 10, height: 10), nil)
+            let animation = CABasicAnimation(keyPath: "opacity")
+            animation.setValue("fade", forKey: "name")
+            animation.setValue(0.5, forKey: "duration")
+            animation.setValue(0, forKey: "fromValue")
+            animation.setValue(false, forKey: "removedOnCompletion")
+            animation.delegate = listener
+            layer.add(animation, forKey: nil)
+            #expect(animation.duration == 0.5 && animation.fromValue as? Int == 0 && !animation.isRemovedOnCompletion)
+            #expect(animation.value(forKey: "keyPath") as? String == "opacity")
+        }
+        stage.frame(to: 0)
+        stage.frame(to: 1)
+        #expect(listener.names == ["fade"])
+    }
+
+    @Test func aCellIsReachedThroughItsEmitterByName() {
+        let (outer, inner) = (CAEmitterCell(), CAEmitterCell())
+        (outer.name, inner.name) = ("rocket", "spark")
+        outer.emitterCells = [inner]
+        let layer = CAEmitterLayer()
+        layer.emitterCells = [CAEmitterCell(), outer]
+        layer.setValue(12, forKeyPath: "emitterCells.rocket.birthRate")
+        layer.setValue(0.5, forKeyPath: "emitterCells.rocket.emitterCells.spark.scale")
+        #expect(outer.birthRate == 12 && inner.scale == 0.5)
+        #expect(layer.value(forKeyPath: "emitterCells.rocket.birthRate") as? Float == 12)
+        #expect(LayerIssue.log.take().isEmpty)
+        layer.setValue(12, forKeyPath: "emitterCells.comet.birthRate")
+        outer.setValue(1, forKey: "birthrate")
+        let messages = LayerIssue.log.take().map(\.message)
+        #expect(messages.count == 2 && messages.allSatisfy { $0.contains("Check the spelling.") }, "\(messages)")
+    }
+
+    @Test func whatDoesNotFitIsReportedAndLeftOut() {
+        let layer = CALayer()
+        layer.position = CGPoint(x: 1, y: 2)
+        layer.setValue("far", forKey: "position")
+        layer.setValue("far", forKeyPath: "position.x")
+        layer.setValue("wide", forKey: "contentsScale")
+        layer.setValue(nil, forKey: "contentsScale")
+        layer.setValue(CALayer(), forKey: "superlayer")
+        layer.setValue(7, forKey: "frame")
+        #expect(layer.position == CGPoint(x: 1, y: 2) && layer.contentsScale == 1 && layer.superlayer == nil)
+        var issues = LayerIssue.log.take()
+        #expect(issues.count == 6 && issues.allSatisfy { $0.code == .unknownKey }, "\(issues)")
+        #expect(issues.first?.message.contains("\"position\" of a CALayer cannot be set to far") == true)
+
+        let plain = Plain()
+        plain.setValue(1, forKey: "count")
+        #expect(plain.value(forKeyPath: "count") == nil)
+        issues = LayerIssue.log.take()
+        #expect(issues.count == 2 && issues.allSatisfy { $0.message.hasPrefix("A Plain has no property \"count\".") })
+    }
+}
