@@ -119,4 +119,23 @@ import Testing
         issues = LayerIssue.log.take()
         #expect(issues.count == 2 && issues.allSatisfy { $0.message.hasPrefix("A Plain has no property \"count\".") })
     }
+
+    @Test func defaultsAndDictionariesKeepWhatIsSetByKey() throws {
+        let name = "KeyValueCodingTests"
+        let defaults = try #require(UserDefaults(suiteName: name))
+        defer { defaults.removePersistentDomain(forName: name) }
+        defaults.setValue(true, forKey: "seen.once")
+        defaults.setValue(CALayer(), forKey: "layer")
+        #expect(defaults.bool(forKey: "seen.once") && defaults.value(forKey: "seen.once") as? Bool == true)
+        defaults.setValue(nil, forKey: "seen.once")
+        #expect(defaults.object(forKey: "seen.once") == nil && defaults.value(forKey: "layer") == nil)
+
+        let table = NSMutableDictionary()
+        table.setValue("x", forKey: "a")
+        #expect(table.value(forKey: "a") as? String == "x" && table.value(forKeyPath: "a") as? String == "x")
+        table.setValue(nil, forKey: "a")
+        #expect(table.object(forKey: "a") == nil)
+        NSDictionary().setValue(1, forKey: "a")
+        #expect(LayerIssue.log.take().count == 2)
+    }
 }

@@ -106,6 +106,17 @@ struct DevicesTests {
         #expect(await !device.settle(limit: 1))
     }
 
+    @Test func whatIOSHasAndThisLacksIsANoteAmongTheIssues() {
+        let device = HeadlessDevice()
+        let view = UIView()
+        device.show(view)
+        #expect(UIImage(systemName: "DevicesTests.nobody") == nil)
+        #expect(device.issues.count == 1 && device.issues == device.notes)
+        view.frame.origin.x = .nan
+        #expect(device.issues.count == 2 && device.notes == [device.issues[0]])
+        #expect(device.takeIssues().count == 2 && device.notes == [])
+    }
+
     @Test func issuesAreADevicesOwn() {
         let (first, second) = (HeadlessDevice(), HeadlessDevice())
         first.makeCurrent()

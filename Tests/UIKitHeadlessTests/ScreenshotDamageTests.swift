@@ -99,6 +99,62 @@ import UIKit
         ])
     }
 
+    /// Turns a view to another colour, in a second.
+    private static func flip(_ view: UIView, _ options: UIView.AnimationOptions, _ color: UIColor) {
+        UIView.transition(with: view, duration: 1, options: options) { view.backgroundColor = color }
+    }
+
+    @Test func viewsThatTurnAreDrawnWhereTheyDiffer() async throws {
+        func card(_ controller: CardsController, _ tag: Int) -> UIView { controller.view.viewWithTag(tag) ?? UIView() }
+        try await compare([
+            { _, controller in
+                for (tag, alpha) in [(1, 1), (2, 0.5)] {
+                    let view = UIView(frame: CGRect(x: 40, y: 40 + 200 * tag, width: 260, height: 150))
+                    view.tag = tag
+                    view.alpha = alpha
+                    view.backgroundColor = .systemTeal
+                    view.layer.shadowOpacity = 0.5
+                    controller.view.addSubview(view)
+                    let inner = UIView(frame: CGRect(x: 20, y: 20, width: 90, height: 60))
+                    inner.tag = tag + 10
+                    inner.backgroundColor = .systemPink
+                    view.addSubview(inner)
+                }
+            },
+            { device, controller in
+                Self.flip(card(controller, 1), .transitionFlipFromLeft, .systemGreen)
+                Self.flip(card(controller, 2), .transitionFlipFromBottom, .systemGreen)
+                Self.flip(card(controller, 11), .transitionFlipFromTop, .systemIndigo)
+                await device.advance(by: 0.2)
+            },
+            { device, _ in await device.advance(by: 0.2) },
+            { device, controller in
+                // What is behind a turning card changes, and so does what lies in it.
+                controller.table.contentOffset.y += 30
+                card(controller, 12).frame.origin.x += 40
+                await device.advance(by: 0.1)
+            },
+            { device, _ in
+                device.orientation = .landscapeLeft
+                await device.advance(by: 0.1)
+            },
+            { device, controller in
+                card(controller, 2).removeFromSuperview()
+                Self.flip(card(controller, 1), .transitionFlipFromRight, .systemRed)
+                await device.advance(by: 0.3)
+            },
+            { device, controller in
+                card(controller, 1).isHidden = true
+                await device.advance(by: 0.1)
+            },
+            { device, controller in
+                card(controller, 1).isHidden = false
+                await device.advance(by: 0.3)
+            },
+            { device, _ in await device.advance(by: 1) },
+        ])
+    }
+
     @Test func aPictureOfAnUnchangedScreenIsTheSame() throws {
         let device = HeadlessDevice(.iPhone13Mini)
         device.show(CardsController())

@@ -115,6 +115,10 @@ public final class HeadlessDevice {
     /// What the runtime could not do as asked since the device was made or the issues were forgotten, oldest first.
     public var issues: [String] { context.issues.recorded.map(\.message) }
 
+    /// Those of ``issues`` that are no mistake of the app, for iOS does what is lacking here: symbols that nobody registered,
+    /// elements of documents that are not there yet. A test that lives with them asks for `device.issues == device.notes`.
+    public var notes: [String] { context.issues.recorded.filter(\.isNote).map(\.message) }
+
     /// Answers ``issues`` and forgets them.
     public func takeIssues() -> [String] {
         defer { context.issues.removeAll() }

@@ -20,28 +20,29 @@ extension KeyValueCoded {
     }
 }
 
+// A class's own methods of these names go before them, as Foundation's of dictionaries.
 extension NSObject {
     /// The value of the property `key`, a number as an `NSNumber`.
     ///
-    /// Without Objective-C only layers, animations, emitter cells and views know their properties by name. Layers and
-    /// animations keep a value under any other key, too. An unknown key is reported, where Objective-C raises
-    /// `NSUnknownKeyException`, and has the value `nil`.
-    public func value(forKey key: String) -> Any? {
+    /// Without Objective-C only layers, animations, emitter cells and views know their properties by name, user defaults and
+    /// dictionaries their entries. Layers and animations keep a value under any other key, too. An unknown key is reported,
+    /// where Objective-C raises `NSUnknownKeyException`, and has the value `nil`.
+    @_disfavoredOverload public func value(forKey key: String) -> Any? {
         read(key, (self as? any KeyValueCoded)?.property(named: key))
     }
 
     /// Sets the property `key`, as ``value(forKey:)`` reads it. A value of another kind is reported and left out.
-    public func setValue(_ value: Any?, forKey key: String) {
+    @_disfavoredOverload public func setValue(_ value: Any?, forKey key: String) {
         write(value, key, (self as? any KeyValueCoded)?.property(named: key))
     }
 
     /// The value at a path of keys, as `transform.rotation.z` or `layer.mask.opacity`.
-    public func value(forKeyPath keyPath: String) -> Any? {
+    @_disfavoredOverload public func value(forKeyPath keyPath: String) -> Any? {
         read(keyPath, (self as? any KeyValueCoded)?.property(at: keyPath))
     }
 
     /// Sets the value at a path of keys, as ``value(forKeyPath:)`` reads it.
-    public func setValue(_ value: Any?, forKeyPath keyPath: String) {
+    @_disfavoredOverload public func setValue(_ value: Any?, forKeyPath keyPath: String) {
         write(value, keyPath, (self as? any KeyValueCoded)?.property(at: keyPath))
     }
 

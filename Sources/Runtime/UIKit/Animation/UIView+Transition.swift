@@ -65,7 +65,7 @@ extension AnimationBlocks {
     ) {
         let device = DeviceContext.current
         if options.rawValue >> 20 & 7 == 3 || options.rawValue >> 20 & 7 == 4 {
-            RuntimeIssue.report("Curl transitions are not drawn: the view changes at once.", once: "curl transition")
+            RuntimeIssue.note("Curl transitions are not drawn: the view changes at once.", once: "curl transition")
         }
         let context = context(
             duration, 0, .curve(options.timingFunction), options.subtracting(.beginFromCurrentState),

@@ -143,7 +143,7 @@ extension FontAttributes {
             [.default, .serif, .rounded, .monospaced].contains(design)
         else { return nil }
         if design == .rounded {
-            RuntimeIssue.report(
+            RuntimeIssue.note(
                 "The rounded design of the system font has no free counterpart: it is drawn as the default design.",
                 once: "UIFontDescriptor.rounded")
         }

@@ -34,7 +34,7 @@ open class NSTextTab: _CopyableObject, @unchecked Sendable {
         self.options = options
         super.init()
         guard !options.isEmpty else { return }
-        RuntimeIssue.report(
+        RuntimeIssue.note(
             "NSTextTab: options have no effect; text stands at its end where decimals should meet.",
             once: "NSTextTab.options")
     }

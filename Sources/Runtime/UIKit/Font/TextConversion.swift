@@ -26,7 +26,7 @@ extension ParagraphStyle {
         }
         defaultTabInterval = max(values.defaultTabInterval, 0)
         if values.hyphenationFactor > 0 || values.usesDefaultHyphenation {
-            RuntimeIssue.report(
+            RuntimeIssue.note(
                 "Hyphenation knows no dictionary: words are parted at soft hyphens (U+00AD) only, whatever "
                     + "hyphenationFactor and usesDefaultHyphenation say.",
                 once: "NSParagraphStyle.hyphenationFactor")
@@ -127,7 +127,7 @@ extension AttributedText.Attributes {
         attachment = (attributes[.attachment] as? NSTextAttachment)?.textAttachment(for: defaults.traits)
         paragraph = (attributes[.paragraphStyle] as? NSParagraphStyle).map { ParagraphStyle($0.values) }
         for key in attributes.keys where !Self.effective.contains(key) {
-            RuntimeIssue.report(
+            RuntimeIssue.note(
                 "The attribute \(key.rawValue) of an attributed string has no effect on how it is drawn.",
                 once: "NSAttributedString.\(key.rawValue)")
         }
@@ -158,7 +158,7 @@ extension AttributedText.Attributes {
         // A pattern alone is no line.
         guard number & 0x0F != 0 else { return nil }
         if number & NSUnderlineStyle.byWord.rawValue != 0 {
-            RuntimeIssue.report(
+            RuntimeIssue.note(
                 "NSUnderlineStyle.byWord has no effect: the line is drawn through the white space, too.",
                 once: "NSUnderlineStyle.byWord")
         }

@@ -7,7 +7,7 @@ extension ImageContent {
     package init?(data: Data, scale: CGFloat, name: String? = nil) {
         guard let picture = try? CGImage(decoding: data) else {
             if let form = ForeignForm(data) {
-                RuntimeIssue.report(
+                RuntimeIssue.note(
                     "\(name.map { "\"\($0)\"" } ?? "The data of an image") is a \(form.rawValue) picture, which is read on "
                         + "iOS, but not here, where the image is nil: convert it to PNG or JPEG.",
                     once: "UIImage.\(form.rawValue).\(name ?? "")")

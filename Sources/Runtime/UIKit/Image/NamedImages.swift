@@ -107,7 +107,7 @@ package enum SymbolImages {
     package static func content(named name: String, _ values: SymbolValues) -> ImageContent? {
         let maker = makers.withLock { $0[name] }
         guard var content = maker?(values) else {
-            RuntimeIssue.report(
+            RuntimeIssue.note(
                 "UIImage(systemName: \"\(name)\") is nil: SF Symbols are Apple's and not part of this UIKit. \(cure(name))",
                 once: "UIImage.systemName.\(name)")
             return nil

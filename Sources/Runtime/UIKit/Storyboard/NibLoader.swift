@@ -51,6 +51,11 @@ final class NibLoader {
         RuntimeIssue.report("\(document.name):\(line): \(message)", once: "\(document.name) \(key)")
     }
 
+    /// As ``report(_:line:once:)``, of what iOS has and this runtime lacks.
+    func note(_ message: String, line: Int, once key: String) {
+        RuntimeIssue.note("\(document.name):\(line): \(message)", once: "\(document.name) \(key)")
+    }
+
     // MARK: Views
 
     func makeView(_ source: IBObject) -> UIView {
@@ -118,7 +123,7 @@ final class NibLoader {
         let standIn = NibClasses.standIn(source.elementName)
         if base == nil {
             log.standIns.append((source.elementName, source.line))
-            report(
+            note(
                 "<\(source.elementName)> is not there yet; a plain view with its frame and constraints stands in.",
                 line: source.line, once: "element \(source.elementName)")
         }

@@ -124,7 +124,7 @@ enum NibProperties {
             if let style = UIModalTransitionStyle(interfaceBuilder: name) {
                 controller.modalTransitionStyle = style
             } else {
-                loader.report(
+                loader.note(
                     "The transition style \(name) is not there; coverVertical stands in.", line: source.line,
                     once: "style \(name)")
             }

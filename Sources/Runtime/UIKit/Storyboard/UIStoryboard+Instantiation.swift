@@ -26,7 +26,7 @@ extension UIStoryboard {
         let base = NibClasses.controller(source.elementName)
         if base == nil {
             loader.log.standIns.append((source.elementName, source.line))
-            loader.report(
+            loader.note(
                 "<\(source.elementName)> is not there yet; a plain view controller stands in.", line: source.line,
                 once: "element \(source.elementName)")
         }

@@ -7,6 +7,8 @@ package struct RuntimeIssue: Sendable, Equatable {
     package let message: String
     /// Issues with the same key are reported once a channel.
     package let key: String?
+    /// Whether it is no mistake of the app: iOS does what this runtime lacks.
+    package var isNote = false
 }
 
 extension RuntimeIssue {
@@ -15,6 +17,11 @@ extension RuntimeIssue {
     /// - Parameter key: With a key the issue is reported once a device; later ones with the same key are dropped.
     package static func report(_ message: String, once key: String? = nil) {
         channel.report(RuntimeIssue(message: message, key: key))
+    }
+
+    /// Reports something that iOS does and this runtime lacks, once a device for each key.
+    package static func note(_ message: String, once key: String) {
+        channel.report(RuntimeIssue(message: message, key: key, isNote: true))
     }
 
     /// Where issues go now: the channel of the device whose code runs, or a common one where there is none.

@@ -19,7 +19,7 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
     open var preferredRange = Range.automatic {
         didSet {
             guard preferredRange == .extended else { return }
-            RuntimeIssue.report(
+            RuntimeIssue.note(
                 "UIGraphicsImageRendererFormat: images are drawn in sRGB; the extended range has no effect.",
                 once: "UIGraphicsImageRendererFormat.extended")
         }
