@@ -138,4 +138,66 @@ import Testing
         NSDictionary().setValue(1, forKey: "a")
         #expect(LayerIssue.log.take().count == 2)
     }
+
+    @Test func aClassOfLayersHasItsOwnProperties() {
+        let shape = CAShapeLayer()
+        shape.setValue("round", forKey: "lineCap")
+        shape.setValue(4, forKey: "lineWidth")
+        let path = CGMutablePath()
+        path.addRect(CGRect(x: 0, y: 0, width: 5, height: 5))
+        shape.setValue(path, forKey: "path")
+        path.addRect(CGRect(x: 50, y: 50, width: 5, height: 5))
+        #expect(shape.lineCap == .round && shape.lineWidth == 4 && shape.path?.boundingBox.maxX == 5)
+        #expect(shape.value(forKey: "lineJoin") as? CAShapeLayerLineJoin == .miter)
+        let copies = CAReplicatorLayer()
+        copies.setValue(5, forKey: "instanceCount")
+        copies.setValue(Double.pi / 2, forKeyPath: "instanceTransform.rotation.z")
+        #expect(copies.instanceCount == 5 && isNear(copies.instanceTransform.m12, 1))
+        let gradient = CAGradientLayer()
+        gradient.setValue("radial", forKey: "type")
+        gradient.setValue(0.25, forKeyPath: "startPoint.x")
+        #expect(gradient.type == .radial && gradient.startPoint.x == 0.25)
+        let text = CATextLayer()
+        text.setValue(true, forKey: "wrapped")
+        #expect(text.isWrapped && text.value(forKey: "fontSize") as? Double == 36)
+        let tiles = CATiledLayer()
+        tiles.setValue(CGSize(width: 64, height: 32), forKey: "tileSize")
+        #expect(tiles.tileSize == CGSize(width: 64, height: 32))
+        let emitter = CAEmitterLayer()
+        emitter.setValue(7, forKey: "seed")
+        emitter.setValue("line", forKey: "emitterShape")
+        #expect(emitter.seed == 7 && emitter.emitterShape == .line)
+        #expect(LayerIssue.log.take().isEmpty)
+        shape.setValue("thick", forKey: "lineWidth")
+        shape.setValue("red", forKey: "fillColor")
+        #expect(shape.lineWidth == 4 && shape.fillColor != nil && LayerIssue.log.take().count == 2)
+    }
+
+    @Test func whatIsKeptComesBackAsItWasAndNumbersCastToAllOfTheirKinds() {
+        let (layer, animation) = (CALayer(), CABasicAnimation(keyPath: "opacity"))
+        let gray = CGColor(gray: 0.5, alpha: 1)
+        for object: NSObject in [layer, animation] {
+            object.setValue([10, 20], forKey: "ids")
+            object.setValue(Int.max, forKey: "large")
+            object.setValue(gray, forKey: "gray")
+            object.setValue([String](), forKey: "names")
+            object.setValue(CGFloat(3), forKey: "mine")
+            #expect(object.value(forKey: "ids") as? [Int] == [10, 20])
+            #expect(object.value(forKey: "large") as? Int == .max)
+            let kept = object.value(forKey: "gray") as? CGColor
+            #expect(kept === gray)
+            #expect(object.value(forKey: "names") as? [String] == [])
+            #expect(object.value(forKey: "mine") as? Double == 3 && object.value(forKey: "mine") as? Int == 3)
+            #expect(object.value(forKey: "speed") as? Double == 1 && object.value(forKey: "speed") as? CGFloat == 1)
+        }
+        #expect(layer.value(forKey: "maskedCorners") as? Int == 15 && layer.value(forKey: "hidden") as? Bool == false)
+        #expect(CAEmitterCell().value(forKey: "scale") as? Float == 1)
+    }
+
+    @Test func aPathThroughNothingIsNothing() {
+        let layer = CALayer()
+        layer.setValue(0.5, forKeyPath: "mask.opacity")
+        #expect(layer.value(forKeyPath: "mask.opacity") == nil && layer.value(forKeyPath: "superlayer.bounds") == nil)
+        #expect(LayerIssue.log.take().isEmpty)
+    }
 }

@@ -4,12 +4,21 @@ import Foundation
 extension CALayer: @preconcurrency KeyValueCoded {
     /// A property, or what the app keeps under a key of its own.
     package func property(named key: String) -> KeyedProperty? {
-        plainProperty(named: key) ?? valueProperty(.whole(key))
+        if let property = ownProperty(named: key) ?? plainProperty(named: key) { return property }
+        guard !LayerValues.builtIn.contains(key) else { return valueProperty(.whole(key)) }
+        // It comes back as it was given.
+        return KeyedProperty(
+            value: { self.values.extra[key] ?? nil },
+            set: {
+                self.changeExtra(key, $0)
+                return true
+            })
     }
 
     /// Whether a path leads to a property, so that a value is not only kept under that name.
     package func hasProperty(at keyPath: String) -> Bool {
-        values.value(at: LayerKeyPath(keyPath)) != nil || plainProperty(named: keyPath) != nil
+        values.value(at: LayerKeyPath(keyPath)) != nil || ownProperty(named: keyPath) != nil
+            || plainProperty(named: keyPath) != nil
     }
 
     func findProperty(at keyPath: String) -> KeyedProperty? {

@@ -15,14 +15,16 @@ extension KeyValueCoded {
     /// As ``property(at:)``, for those that look elsewhere first.
     func propertyOfParts(at keyPath: String) -> KeyedProperty? {
         guard let dot = keyPath.firstIndex(of: ".") else { return property(named: keyPath) }
-        let part = property(named: String(keyPath[..<dot]))?.value()
+        guard let first = property(named: String(keyPath[..<dot])) else { return nil }
+        // What is asked of nobody is nothing.
+        guard let part = first.value() else { return KeyedProperty(value: { nil }, set: { _ in true }) }
         return (part as? any KeyValueCoded)?.property(at: String(keyPath[keyPath.index(after: dot)...]))
     }
 }
 
 // A class's own methods of these names go before them, as Foundation's of dictionaries.
 extension NSObject {
-    /// The value of the property `key`, a number as an `NSNumber`.
+    /// The value of the property `key`: a number as an `NSNumber`, a name, such as that of a gravity, as its own type.
     ///
     /// Without Objective-C only layers, animations, emitter cells and views know their properties by name, user defaults and
     /// dictionaries their entries. Layers and animations keep a value under any other key, too. An unknown key is reported,
@@ -51,7 +53,18 @@ extension NSObject {
             reportUnknown(key)
             return nil
         }
-        return property.value()
+        return property.value().map(Self.boxed)
+    }
+
+    /// A number as an object, which casts to every type of numbers; anything else as it is.
+    private static func boxed(_ value: Any) -> Any {
+        switch value {
+        case let number as NSNumber: number
+        case let number as CGFloat: NSNumber(value: Double(number))
+        case let number as UInt32: NSNumber(value: number)
+        case let set as any OptionSet: (set.rawValue as? UInt).map { NSNumber(value: $0) } ?? value
+        default: value
+        }
     }
 
     private func write(_ value: Any?, _ key: String, _ property: KeyedProperty?) {

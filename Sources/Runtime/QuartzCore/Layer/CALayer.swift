@@ -484,6 +484,8 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming {
     /// A name for the app's own use.
     open var name: String?
 
+    /// A property that a class of layers brings with it; `nil` if it has none of that name.
+    func ownProperty(named key: String) -> KeyedProperty? { nil }
     /// The property at a path of keys.
     package func property(at keyPath: String) -> KeyedProperty? { findProperty(at: keyPath) }
     /// Where a class of layers draws besides background, contents and border, in the layer's own space; `nil` for a

@@ -143,6 +143,27 @@ open class CAEmitterLayer: CALayer {
         }
     }
 
+    override func ownProperty(named key: String) -> KeyedProperty? {
+        switch key {
+        case "emitterCells": KeyedProperty(self, \.emitterCells)
+        case "emitterPosition": KeyedProperty(self, \.emitterPosition)
+        case "emitterZPosition": KeyedProperty(self, \.emitterZPosition)
+        case "emitterSize": KeyedProperty(self, \.emitterSize)
+        case "emitterDepth": KeyedProperty(self, \.emitterDepth)
+        case "emitterShape": KeyedProperty(self, \.emitterShape)
+        case "emitterMode": KeyedProperty(self, \.emitterMode)
+        case "renderMode": KeyedProperty(self, \.renderMode)
+        case "preservesDepth": KeyedProperty(self, \.preservesDepth)
+        case "birthRate": KeyedProperty(self, \.birthRate)
+        case "lifetime": KeyedProperty(self, \.lifetime)
+        case "velocity": KeyedProperty(self, \.velocity)
+        case "scale": KeyedProperty(self, \.scale)
+        case "spin": KeyedProperty(self, \.spin)
+        case "seed": KeyedProperty(self, \.seed)
+        default: nil
+        }
+    }
+
     @_spi(Linux) open override class func _makeLayer() -> CALayer? {
         self == CAEmitterLayer.self ? CAEmitterLayer() : nil
     }

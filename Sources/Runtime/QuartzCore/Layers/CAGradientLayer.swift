@@ -50,6 +50,17 @@ open class CAGradientLayer: CALayer {
         }
     }
 
+    override func ownProperty(named key: String) -> KeyedProperty? {
+        switch key {
+        case "colors": KeyedProperty(self, \.colors)
+        case "locations": KeyedProperty(self, \.locations)
+        case "startPoint": KeyedProperty(self, \.startPoint)
+        case "endPoint": KeyedProperty(self, \.endPoint)
+        case "type": KeyedProperty(self, \.type)
+        default: nil
+        }
+    }
+
     @_spi(Linux) open override class func _makeLayer() -> CALayer? {
         self == CAGradientLayer.self ? CAGradientLayer() : nil
     }

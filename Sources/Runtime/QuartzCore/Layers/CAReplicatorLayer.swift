@@ -98,6 +98,21 @@ open class CAReplicatorLayer: CALayer {
         }
     }
 
+    override func ownProperty(named key: String) -> KeyedProperty? {
+        switch key {
+        case "instanceCount": KeyedProperty(self, \.instanceCount)
+        case "preservesDepth": KeyedProperty(self, \.preservesDepth)
+        case "instanceDelay": KeyedProperty(self, \.instanceDelay)
+        case "instanceTransform": KeyedProperty(self, \.instanceTransform)
+        case "instanceColor": KeyedProperty(self, \.instanceColor)
+        case "instanceRedOffset": KeyedProperty(self, \.instanceRedOffset)
+        case "instanceGreenOffset": KeyedProperty(self, \.instanceGreenOffset)
+        case "instanceBlueOffset": KeyedProperty(self, \.instanceBlueOffset)
+        case "instanceAlphaOffset": KeyedProperty(self, \.instanceAlphaOffset)
+        default: nil
+        }
+    }
+
     @_spi(Linux) open override class func _makeLayer() -> CALayer? {
         self == CAReplicatorLayer.self ? CAReplicatorLayer() : nil
     }

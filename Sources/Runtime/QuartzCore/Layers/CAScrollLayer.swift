@@ -36,6 +36,10 @@ open class CAScrollLayer: CALayer {
         return values
     }
 
+    override func ownProperty(named key: String) -> KeyedProperty? {
+        key == "scrollMode" ? KeyedProperty(self, \.scrollMode) : nil
+    }
+
     @_spi(Linux) open override class func _makeLayer() -> CALayer? {
         self == CAScrollLayer.self ? CAScrollLayer() : nil
     }

@@ -92,6 +92,24 @@ open class CAShapeLayer: CALayer {
         }
     }
 
+    override func ownProperty(named key: String) -> KeyedProperty? {
+        switch key {
+        case "path": KeyedProperty(self, \.path)
+        case "fillColor": KeyedProperty(self, \.fillColor)
+        case "fillRule": KeyedProperty(self, \.fillRule)
+        case "strokeColor": KeyedProperty(self, \.strokeColor)
+        case "strokeStart": KeyedProperty(self, \.strokeStart)
+        case "strokeEnd": KeyedProperty(self, \.strokeEnd)
+        case "lineWidth": KeyedProperty(self, \.lineWidth)
+        case "miterLimit": KeyedProperty(self, \.miterLimit)
+        case "lineCap": KeyedProperty(self, \.lineCap)
+        case "lineJoin": KeyedProperty(self, \.lineJoin)
+        case "lineDashPhase": KeyedProperty(self, \.lineDashPhase)
+        case "lineDashPattern": KeyedProperty(self, \.lineDashPattern)
+        default: nil
+        }
+    }
+
     @_spi(Linux) open override class func _makeLayer() -> CALayer? { self == CAShapeLayer.self ? CAShapeLayer() : nil }
 
     package override func extraBounds(_ values: LayerValues) -> CGRect? { shapeBounds(values) }

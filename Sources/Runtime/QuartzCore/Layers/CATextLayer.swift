@@ -78,6 +78,20 @@ open class CATextLayer: CALayer {
         key == "fontSize" || key == "foregroundColor" || super.animatesImplicitly(key)
     }
 
+    override func ownProperty(named key: String) -> KeyedProperty? {
+        switch key {
+        case "string": KeyedProperty(self, \.string)
+        case "font": KeyedProperty(self, \.font)
+        case "fontSize": KeyedProperty(self, \.fontSize)
+        case "foregroundColor": KeyedProperty(self, \.foregroundColor)
+        case "wrapped": KeyedProperty(self, \.isWrapped)
+        case "truncationMode": KeyedProperty(self, \.truncationMode)
+        case "alignmentMode": KeyedProperty(self, \.alignmentMode)
+        case "allowsFontSubpixelQuantization": KeyedProperty(self, \.allowsFontSubpixelQuantization)
+        default: nil
+        }
+    }
+
     @_spi(Linux) open override class func _makeLayer() -> CALayer? { self == CATextLayer.self ? CATextLayer() : nil }
 
     package override func extraBounds(_ values: LayerValues) -> CGRect? {

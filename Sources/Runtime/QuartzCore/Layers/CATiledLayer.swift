@@ -63,6 +63,15 @@ open class CATiledLayer: CALayer {
             halves: max(min(levelsOfDetail, 64) - 1 - doubles, 0), doubles: doubles)
     }
 
+    override func ownProperty(named key: String) -> KeyedProperty? {
+        switch key {
+        case "levelsOfDetail": KeyedProperty(self, \.levelsOfDetail)
+        case "levelsOfDetailBias": KeyedProperty(self, \.levelsOfDetailBias)
+        case "tileSize": KeyedProperty(self, \.tileSize)
+        default: nil
+        }
+    }
+
     @_spi(Linux) open override class func _makeLayer() -> CALayer? { self == CATiledLayer.self ? CATiledLayer() : nil }
 }
 
