@@ -18,7 +18,6 @@ final class BackingStore {
     /// Whether a picture of that size would be of more pixels than any screen shows at once: 4,096 x 4,096, or 16,384 along
     /// a side.
     static func isTooLarge(_ size: CGSize, scale: CGFloat) -> Bool {
-        guard scale > 0, scale.isFinite else { return false }
         let (width, height) = (abs(size.width) * scale, abs(size.height) * scale)
         return width * height > 16_777_216 || max(width, height) > 16_384
     }

@@ -191,8 +191,7 @@ extension Compositor {
             return nil
         }
         let here = LayerPainter.scale(of: cairo)
-        let asked = layer.extraScale.flatMap { $0.isFinite && $0 > 0 ? $0 : 1 }
-        let scale = min(asked ?? here, max(4 * here, 1e-3))
+        let scale = min(layer.extraScale ?? here, max(4 * here, 1e-3))
         let isAnimated = source.changesOwnPicture(layer)
         let moves = source.moves(layer)
         if !isAnimated, let kept = layer.record.extra, kept.version == layer.record.ownVersion,

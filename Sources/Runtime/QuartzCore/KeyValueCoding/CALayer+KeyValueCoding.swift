@@ -5,7 +5,7 @@ extension CALayer: @preconcurrency KeyValueCoded {
     /// A property, or what the app keeps under a key of its own.
     package func property(named key: String) -> KeyedProperty? {
         if let property = ownProperty(named: key) ?? plainProperty(named: key) { return property }
-        guard !LayerValues.builtIn.contains(key) else { return valueProperty(.whole(key)) }
+        guard !LayerValues.builtIn.contains(key) else { return valueProperty(LayerKeyPath(key)) }
         // It comes back as it was given.
         return KeyedProperty(
             value: { self.values.extra[key] ?? nil },

@@ -58,13 +58,8 @@ extension NSObject {
 
     /// A number as an object, which casts to every type of numbers; anything else as it is.
     private static func boxed(_ value: Any) -> Any {
-        switch value {
-        case let number as NSNumber: number
-        case let number as CGFloat: NSNumber(value: Double(number))
-        case let number as UInt32: NSNumber(value: number)
-        case let set as any OptionSet: (set.rawValue as? UInt).map { NSNumber(value: $0) } ?? value
-        default: value
-        }
+        let raw = (value as? any OptionSet)?.rawValue
+        return (raw ?? value) as? NSNumber ?? value
     }
 
     private func write(_ value: Any?, _ key: String, _ property: KeyedProperty?) {

@@ -37,14 +37,15 @@ extension CALayer {
         }
         record.delegateDefaulted = false
         record.tiles = nil
-        if BackingStore.isTooLarge(bounds.size, scale: contentsScale.asPixelDensity) {
+        let scale = contentsScale.asPixelDensity
+        if BackingStore.isTooLarge(bounds.size, scale: scale) {
             // Whether somebody draws is found out with the first part that is seen.
             setBacking(nil)
             record.tiles = TileStore()
             delegate?.layerWillDraw(self)
             return contentsDidChange()
         }
-        guard let backing = BackingStore(size: bounds.size, scale: contentsScale.asPixelDensity, isOpaque: isOpaque)
+        guard let backing = BackingStore(size: bounds.size, scale: scale, isOpaque: isOpaque)
         else {
             setBacking(nil)
             return

@@ -15,14 +15,6 @@ struct LayerKeyPath {
             part = nil
         }
     }
-
-    private init(property: String, part: String?) {
-        self.property = property
-        self.part = part
-    }
-
-    /// A property as a whole, though there may be dots in its name.
-    static func whole(_ property: String) -> LayerKeyPath { LayerKeyPath(property: property, part: nil) }
 }
 
 extension LayerValues {

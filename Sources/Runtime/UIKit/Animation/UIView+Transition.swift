@@ -5,9 +5,8 @@ import QuartzCore
 extension UIView {
     /// Changes a view's look by a transition of `options`, from what it shows to what it shows after `animations`.
     ///
-    /// What `animations` changes has its new look from the start, unless `options` have `allowAnimatedContent`. Flips have no
-    /// depth: the view gets narrower, and wider again with its new look. Without a transition in `options` the change
-    /// takes place at once.
+    /// What `animations` changes has its new look from the start, unless `options` have `allowAnimatedContent`. Without a
+    /// transition in `options` the change takes place at once.
     ///
     /// - Parameters:
     ///   - duration: Seconds.

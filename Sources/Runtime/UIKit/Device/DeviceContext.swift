@@ -51,8 +51,8 @@ package final class DeviceContext {
 
     /// Sends what layers report to the channel of the device whose code runs. Once in a process.
     private static let layerIssues: Void = LayerIssue.commonLog.setSink { issue in
-        // Layout that does not settle comes again in each frame.
         guard issue.code != .noDepth else { return RuntimeIssue.note(issue.message, once: issue.message) }
+        // Layout that does not settle comes again in each frame.
         RuntimeIssue.report(issue.message, once: issue.code == .unsettledLayout ? issue.message : nil)
     }
 
