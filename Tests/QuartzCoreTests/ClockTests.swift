@@ -106,6 +106,16 @@ import Testing
         link.add(to: .current, forMode: .common)
         for _ in 0..<60 { clock.tick() }
         #expect(count == 20)
+        #expect(link.preferredFramesPerSecond == 20)
+        link.preferredFramesPerSecond = 30
+        for _ in 0..<60 { clock.tick() }
+        #expect(count == 50)
+        for wish in [0, -1] {
+            link.preferredFramesPerSecond = wish
+            #expect(link.preferredFramesPerSecond == 0)
+        }
+        clock.tick()
+        #expect(count == 51)
     }
 
     @Test func anIdleClockIsWoken() {

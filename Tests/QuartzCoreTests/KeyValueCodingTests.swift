@@ -96,7 +96,9 @@ import Testing
         layer.setValue(12, forKeyPath: "emitterCells.comet.birthRate")
         outer.setValue(1, forKey: "birthrate")
         let messages = LayerIssue.log.take().map(\.message)
-        #expect(messages.count == 2 && messages.allSatisfy { $0.contains("Check the spelling.") }, "\(messages)")
+        #expect(
+            messages.count == 2
+                && messages.allSatisfy { $0.contains("Check the spelling, or use the property itself") }, "\(messages)")
     }
 
     @Test func whatDoesNotFitIsReportedAndLeftOut() {
@@ -118,6 +120,43 @@ import Testing
         #expect(plain.value(forKeyPath: "count") == nil)
         issues = LayerIssue.log.take()
         #expect(issues.count == 2 && issues.allSatisfy { $0.message.hasPrefix("A Plain has no property \"count\".") })
+    }
+
+    @Test func structuresOfNumbersAreSetAndAnimatedAsObjects() {
+        let stage = Stage()
+        let layer = stage.layer(CGRect(x: 0, y: 0, width: 10, height: 10), nil)
+        layer.setValue(NSValue(point: CGPoint(x: 3, y: 4)), forKey: "position")
+        layer.setValue(NSValue(caTransform3D: CATransform3DMakeTranslation(5, 6, 7)), forKey: "transform")
+        #expect(layer.position == CGPoint(x: 3, y: 4) && layer.transform.m42 == 6)
+        let position: Any? = layer.value(forKey: "position")
+        #expect(position as? CGPoint == CGPoint(x: 3, y: 4))
+        #expect((position as? NSValue)?.pointValue == CGPoint(x: 3, y: 4) && position as? NSNumber == nil)
+        let animation = CABasicAnimation(keyPath: "bounds")
+        animation.fromValue = NSValue(rect: .zero)
+        animation.toValue = NSValue(rect: CGRect(x: 0, y: 0, width: 20, height: 40))
+        (animation.duration, animation.fillMode) = (1, .both)
+        animation.timingFunction = CAMediaTimingFunction(name: .linear)
+        stage.run { layer.add(animation, forKey: nil) }
+        stage.frame(to: 0)
+        stage.frame(to: 0.5)
+        #expect(layer.presentation()?.bounds == CGRect(x: 0, y: 0, width: 10, height: 20))
+        #expect(LayerIssue.log.take().isEmpty)
+        #expect(CATransform3DIsIdentity(NSValue(point: .zero).caTransform3DValue))
+        #expect(LayerIssue.log.take().map(\.code) == [.unknownKey])
+    }
+
+    @Test func manyPropertiesAreReadAndSetAtOnce() {
+        let layer = CALayer()
+        layer.setValuesForKeys(["cornerRadius": 4, "opacity": 0.5, "name": "card", "app.tag": NSNull()])
+        #expect(layer.cornerRadius == 4 && layer.opacity == 0.5 && layer.name == "card")
+        let values = layer.dictionaryWithValues(forKeys: ["cornerRadius", "app.tag"])
+        #expect(values["cornerRadius"] as? Int == 4 && values["app.tag"] is NSNull && values.count == 2)
+        #expect(LayerIssue.log.take().isEmpty)
+    }
+
+    @Test func onlyNumbersThatAreHeldExactlyCastToALength() {
+        #expect((NSNumber(value: 2.5) as Any) as? CGFloat == 2.5 && (NSNumber(value: 7) as Any) as? CGFloat == 7)
+        #expect((NSNumber(value: Int.max) as Any) as? CGFloat == nil)
     }
 
     @Test func defaultsAndDictionariesKeepWhatIsSetByKey() throws {

@@ -151,6 +151,18 @@ import UIKit
                 card(controller, 1).isHidden = false
                 await device.advance(by: 0.3)
             },
+            { device, controller in
+                UIView.transition(with: card(controller, 1), duration: 0.5, options: .transitionCrossDissolve) {
+                    card(controller, 1).isHidden = true
+                }
+                await device.advance(by: 0.3)
+            },
+            { device, controller in
+                UIView.transition(with: card(controller, 1), duration: 0.5, options: .transitionFlipFromTop) {
+                    card(controller, 1).isHidden = false
+                }
+                await device.advance(by: 0.2)
+            },
             { device, _ in await device.advance(by: 1) },
         ])
     }

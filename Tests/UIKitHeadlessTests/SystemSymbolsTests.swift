@@ -49,6 +49,59 @@ import UIKitHeadless
         SystemSymbols.remove("SystemSymbolsTests.drawn")
     }
 
+    @Test func aViewPrefersAConfigurationOfSymbolsThatSayNothingThemselves() {
+        HeadlessDevice().makeCurrent()
+        SystemSymbols.register("SystemSymbolsTests.preferred", square(20))
+        defer { SystemSymbols.remove("SystemSymbolsTests.preferred") }
+        let plain = UIImage(systemName: "SystemSymbolsTests.preferred")
+        let view = UIImageView(image: plain)
+        #expect(view.intrinsicContentSize == CGSize(width: 20, height: 20))
+        view.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 34)
+        #expect(abs(view.intrinsicContentSize.width - 40) < 0.01 && view.image === plain)
+        // The image's own size goes before the view's.
+        view.image = UIImage(
+            systemName: "SystemSymbolsTests.preferred", withConfiguration: UIImage.SymbolConfiguration(pointSize: 51))
+        #expect(abs(view.intrinsicContentSize.width - 60) < 0.01)
+        view.image = square(20)
+        #expect(view.intrinsicContentSize == CGSize(width: 20, height: 20))
+        let button = UIButton(type: .custom)
+        button.setImage(plain, for: .normal)
+        button.setPreferredSymbolConfiguration(UIImage.SymbolConfiguration(pointSize: 34), forImageIn: .normal)
+        #expect(abs(button.intrinsicContentSize.width - 40) < 0.01)
+    }
+
+    @Test func aSymbolIsShownInTheColoursItIsAskedForIn() throws {
+        let device = HeadlessDevice(.iPhone16)
+        device.makeCurrent()
+        SystemSymbols.register("SystemSymbolsTests.coloured", square(20))
+        defer { SystemSymbols.remove("SystemSymbolsTests.coloured") }
+        let controller = UIViewController()
+        controller.view.tintColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+        let view = UIImageView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+        controller.view.addSubview(view)
+        device.show(controller)
+        func shown(_ image: UIImage?) -> [Int] {
+            view.image = image
+            device.step()
+            return device.screenshot().pixel(x: 30, y: 30).map { [$0.red, $0.green, $0.blue] } ?? []
+        }
+        let green = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
+        let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+        let name = "SystemSymbolsTests.coloured"
+        #expect(shown(UIImage(systemName: name)) == [0, 0, 255])
+        let palette = UIImage.SymbolConfiguration(paletteColors: [green, red])
+        let image = UIImage(systemName: name, withConfiguration: palette)
+        #expect(shown(image) == [0, 255, 0])
+        #expect(shown(image?.withTintColor(red)) == [255, 0, 0])
+        #expect(shown(image?.withRenderingMode(.alwaysTemplate)) == [0, 0, 255])
+        #expect(shown(image?.applyingSymbolConfiguration(.preferringMonochrome())) == [0, 0, 255])
+        let shaded = UIImage.SymbolConfiguration(pointSize: 17).applying(
+            UIImage.SymbolConfiguration(hierarchicalColor: red))
+        view.preferredSymbolConfiguration = shaded
+        #expect(shown(UIImage(systemName: name)) == [255, 0, 0])
+        #expect(shown(image) == [0, 255, 0])
+    }
+
     @Test func anItemOfABarWhoseImageIsMissingCanBeSeenAndTapped() async throws {
         let device = HeadlessDevice(.iPhone16)
         device.makeCurrent()

@@ -14,9 +14,15 @@ package struct AttributedText: Hashable, Sendable {
         /// What lies behind the characters, over the height of the line.
         package var backgroundColor: CGColor?
         /// Points added after each character.
-        package var kern: CGFloat = 0
+        package var kern: CGFloat = 0 {
+            didSet { kern = kern.boundedLength }
+        }
+        /// Which letters grow together: the usual ones, or those too that a font has for show.
+        package var ligatures = Ligatures.usual
         /// Points by which the characters are raised.
-        package var baselineOffset: CGFloat = 0
+        package var baselineOffset: CGFloat = 0 {
+            didSet { baselineOffset = baselineOffset.boundedLength }
+        }
         /// The line below the characters, if there is one.
         package var underline: LineStyle?
         /// The line through the characters, if there is one.
@@ -51,6 +57,20 @@ package struct AttributedText: Hashable, Sendable {
 
         /// What the letters and their advances are stretched by.
         var stretch: CGFloat { expansion == 0 ? 1 : exp(expansion) }
+
+        /// Which groups of letters a font draws as one.
+        package enum Ligatures: Hashable, Sendable {
+            case none, usual, all
+
+            /// In terms of OpenType features, as Pango reads them.
+            var features: String {
+                switch self {
+                case .none: "liga=0,clig=0"
+                case .usual: ""
+                case .all: "dlig=1,hlig=1"
+                }
+            }
+        }
 
         /// Letters are leant, and stretched, by bearable amounts.
         private static func bounded(_ value: CGFloat) -> CGFloat { value.isNaN ? 0 : min(max(value, -4), 4) }
@@ -184,4 +204,9 @@ package struct AttributedText: Hashable, Sendable {
     package func attributes(at offset: Int) -> Attributes {
         runs.first { $0.range.contains(offset) }?.attributes ?? attributes
     }
+}
+
+extension CGFloat {
+    /// A length in points that can be reckoned with: 0 if it is no number, and at most a million.
+    package var boundedLength: CGFloat { isNaN ? 0 : Swift.min(Swift.max(self, -1e6), 1e6) }
 }

@@ -50,7 +50,12 @@ struct Shaper {
         self.library = library
         self.characterLimit = characterLimit
         defaultStyle = text.paragraph
-        resolved = source.fonts.map { library.resolve($0) }
+        resolved = source.attributes.map { attributes in
+            var font = library.resolve(attributes.font)
+            let features = [font.features, attributes.ligatures.features]
+            font.features = features.filter { !$0.isEmpty }.joined(separator: ",")
+            return font
+        }
         hasDirections = source.attributes.contains { !$0.directions.isEmpty }
     }
 

@@ -94,6 +94,24 @@ struct TransitionTests {
         #expect(pixel(102, 102) == [0, 0, 255] && pixel(98, 300) == [255, 255, 255])
     }
 
+    @Test func aViewIsHiddenAndShownByADissolve() async {
+        stage.root.backgroundColor = UIColor(red: 1, green: 1, blue: 1, alpha: 1)
+        let view = stage.view(0, 0, 100, 100)
+        view.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+        stage.device.step()
+        for (hides, first, last) in [(true, 64, 255), (false, 191, 0)] {
+            UIView.transition(with: view, duration: 1, options: [.transitionCrossDissolve, .curveLinear]) {
+                view.isHidden = hides
+            }
+            #expect(view.isHidden == hides)
+            await stage.device.advance(by: 0.25)
+            let early = pixel(100, 100)
+            #expect(early[0] == 255 && abs(early[1] - first) <= 2 && abs(early[2] - first) <= 2, "\(early)")
+            await stage.device.advance(by: 0.75)
+            #expect(pixel(100, 100) == [255, last, last])
+        }
+    }
+
     @Test func twoViewsMayBeShownAndHiddenInstead() async {
         let container = stage.view(0, 0, 100, 100)
         let front = stage.view(0, 0, 100, 100, in: container)

@@ -45,6 +45,30 @@ struct StrangeTextTests {
         }
     }
 
+    @Test(arguments: [.nan, .infinity, -.infinity, 1e300, -1e300] as [CGFloat])
+    func `lengths that are no numbers are none`(
+        length: CGFloat
+    ) throws {
+        let style = NSMutableParagraphStyle()
+        let lengths: [ReferenceWritableKeyPath<NSMutableParagraphStyle, CGFloat>] = [
+            \.lineSpacing, \.paragraphSpacing, \.paragraphSpacingBefore, \.firstLineHeadIndent, \.headIndent,
+            \.tailIndent,
+            \.minimumLineHeight, \.maximumLineHeight, \.lineHeightMultiple, \.defaultTabInterval,
+        ]
+        for path in lengths { style[keyPath: path] = length }
+        style.tabStops = [NSTextTab(textAlignment: .left, location: length)]
+        let styled: [[NSAttributedString.Key: Any]] = [
+            [.kern: length], [.baselineOffset: length], [.strokeWidth: length], [.tracking: length],
+            [.paragraphStyle: style],
+        ]
+        for attributes in styled {
+            let label = UILabel()
+            label.numberOfLines = 0
+            label.attributedText = NSAttributedString(string: "one\ttwo\nthree", attributes: attributes)
+            try show(label)
+        }
+    }
+
     @Test(arguments: [0, -5, 1e-9, 1e5, .nan, .infinity] as [CGFloat]) func `fonts of all sizes are drawn`(
         size: CGFloat
     )

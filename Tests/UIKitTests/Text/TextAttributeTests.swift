@@ -37,6 +37,23 @@ struct TextAttributeTests {
         #expect(abs(label.intrinsicContentSize.width - width * exp(0.5)) < 1)
     }
 
+    @Test func `letters grow together as the text asks`() throws {
+        let descriptor = try #require(font.fontDescriptor.withDesign(.serif))
+        let serif = UIFont(descriptor: descriptor, size: 40)
+        func drawn(_ text: String, _ attributes: [NSAttributedString.Key: Any]) throws -> Data {
+            let label = UILabel(frame: CGRect(x: 0, y: 0, width: 200, height: 60))
+            label.attributedText = string(text, attributes.merging([.font: serif]) { first, _ in first })
+            return try #require(UIImage(cgImage: Picture(label).image).pngData())
+        }
+        let channel = RuntimeIssueChannel()
+        try RuntimeIssue.$taskChannel.withValue(channel) {
+            #expect(try drawn("ffi", [.ligature: 1]) == drawn("ffi", [:]))
+            #expect(try drawn("ffi", [.ligature: NSNumber(value: 0)]) != drawn("ffi", [:]))
+            #expect(try drawn("abc", [.ligature: 0]) == drawn("abc", [:]))
+        }
+        #expect(channel.recorded.isEmpty)
+    }
+
     @Test func `writing directions are arrays of numbers`() {
         let override = NSWritingDirection.rightToLeft.rawValue | NSWritingDirectionFormatType.override.rawValue
         // Turned letters end with the H's straight edge, and others with the L's gap.

@@ -11,8 +11,9 @@ extension CGFloat: @retroactive _ObjectiveCBridgeable {
     }
 
     public static func _conditionallyBridgeFromObjectiveC(_ source: NSNumber, result: inout CGFloat?) -> Bool {
-        result = CGFloat(source.doubleValue)
-        return true
+        // What a `Double` cannot hold exactly does not cast.
+        result = (source as? Double).map { CGFloat($0) }
+        return result != nil
     }
 
     public static func _unconditionallyBridgeFromObjectiveC(_ source: NSNumber?) -> CGFloat {

@@ -18,6 +18,14 @@ public final class CADisplayLink: NSObject {
     }
     /// How many calls a second are wished; the display's rate is divided by a whole number.
     public var preferredFrameRateRange = CAFrameRateRange.default
+    /// How many calls a second are wished, as ``preferredFrameRateRange`` says more exactly; 0 for the display's rate.
+    public var preferredFramesPerSecond: Int {
+        get { Int(exactly: (preferredFrameRateRange.preferred ?? preferredFrameRateRange.maximum).rounded()) ?? 0 }
+        set {
+            let rate = Float(max(newValue, 0))
+            preferredFrameRateRange = CAFrameRateRange(minimum: rate, maximum: rate, preferred: rate)
+        }
+    }
 
     private let clock: FrameClock
     private var action: (@MainActor (CADisplayLink) -> Void)?

@@ -158,13 +158,13 @@ extension Compositor {
         if !(layer is CAReplicatorLayer), flatDepths(of: layer.record.sublayers, in: values) != nil {
             for sublayer in layer.record.sublayers {
                 let inner = source.values(of: sublayer)
-                guard !inner.isHidden, inner.opacity > 0 else { continue }
+                guard shownOpacity(of: sublayer, inner) > 0 else { continue }
                 let box = inner.toSuperlayer(values).apply(shownExtent(of: sublayer, inner))
                 extent = extent.joined(with: box)
             }
             return extent
         }
-        for placed in placedSublayers(of: layer, values) where !placed.values.isHidden && placed.values.opacity > 0 {
+        for placed in placedSublayers(of: layer, values) where shownOpacity(of: placed.layer, placed.values) > 0 {
             let box = PlaneTransform(placed.space).box(of: shownExtent(of: placed.layer, placed.values))
             extent = extent.joined(with: box)
         }

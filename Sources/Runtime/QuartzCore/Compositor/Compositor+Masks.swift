@@ -108,8 +108,10 @@ extension Compositor {
 
     // MARK: Extents
 
-    /// What of a layer's tree may be seen, in the layer's space: what it draws on, as far as its mask reaches.
+    /// What of a layer's tree may be seen, in the layer's space: what it draws on, as far as its mask reaches, or where its
+    /// transition is.
     func shownExtent(of layer: CALayer, _ values: LayerValues) -> CGRect {
+        if let ongoing = transition(of: layer, values) { return extent(of: ongoing, of: layer, values) }
         let extent = extent(of: layer, values)
         guard let mask = layer.record.mask else { return extent }
         return extent.intersection(self.extent(ofMask: mask))
@@ -118,7 +120,7 @@ extension Compositor {
     /// What a mask may let through, in the space of the layer it masks.
     private func extent(ofMask mask: CALayer) -> CGRect {
         let values = source.values(of: mask)
-        guard !values.isHidden, values.opacity > 0.001 else { return .null }
+        guard shownOpacity(of: mask, values) > 0.001 else { return .null }
         let extent = shownExtent(of: mask, values)
         guard !extent.isNull else { return .null }
         let box = values.toSuperlayer.box(of: extent)
@@ -132,7 +134,7 @@ extension Compositor {
     }
 
     /// Cuts what is drawn from now on to a rectangle of whole device pixels.
-    private func clip(_ cairo: OpaquePointer, toPixels box: CGRect) {
+    func clip(_ cairo: OpaquePointer, toPixels box: CGRect) {
         var matrix = cairo_matrix_t()
         cairo_get_matrix(cairo, &matrix)
         cairo_identity_matrix(cairo)

@@ -40,7 +40,9 @@ extension Compositor {
         guard let picture = kept ?? treePicture(of: layer, values, extent, part, scale: scale, on: cairo) else {
             return
         }
-        let blend = isCasting || isMasking ? nil : layer.record.blend
+        let blend = isCasting || isMasking || layer === blended ? nil : layer.record.blend
+        // The halves of a transition have their opacity in them.
+        let alpha = transition(of: layer, values) == nil ? alpha * shownOpacity(of: layer, values) : alpha
         projection.draw(picture.image, in: picture.rect, scale: picture.scale, on: cairo, blend: blend, alpha: alpha)
     }
 
@@ -105,7 +107,8 @@ extension Compositor {
         statistics.flattenings += 1
         let outer = rasterized
         rasterized = layer
-        draw(layer, values.opaque, .identity, on: context.cairo, alpha: 1)
+        let look = transition(of: layer, values) == nil ? values.opaque : values
+        draw(layer, look, .identity, on: context.cairo, alpha: 1)
         rasterized = outer
         guard let image = context.takeImage() else { return nil }
         let picture = TreePicture(

@@ -74,15 +74,13 @@ struct Compositor {
         _ layer: CALayer, _ values: LayerValues, seen plane: PlaneTransform, on cairo: OpaquePointer, alpha: CGFloat
     ) {
         if let transform = plane.flat { return draw(layer, values, transform, on: cairo, alpha: alpha) }
-        let isSeen = !values.isHidden && alpha * CGFloat(values.opacity) > 0.001
-        guard isSeen, plane.p != 0 || plane.q != 0 else { return }
+        guard alpha * shownOpacity(of: layer, values) > 0.001, plane.p != 0 || plane.q != 0 else { return }
         if !isCasting, !isMasking, hasBackdrop(layer) {
             // In a picture of its own it would have nothing to blur.
             let center = CGPoint(x: values.bounds.midX, y: values.bounds.midY)
             return draw(layer, values, plane.affine(around: center), on: cairo, alpha: alpha)
         }
-        drawProjected(
-            layer, values, plane, on: cairo, alpha: alpha * CGFloat(min(max(values.opacity, 0), 1)))
+        drawProjected(layer, values, plane, on: cairo, alpha: alpha)
     }
 
     /// Draws a layer into a context whose space is the layer's own, moved by `transform`.
@@ -91,13 +89,13 @@ struct Compositor {
     ) {
         let values = layer.keepsSpace(values) ? values.bare : values
         let alphaAbove = alpha
-        let alpha = alpha * CGFloat(min(max(values.opacity, 0), 1))
-        guard !values.isHidden, alpha > 0.001, Compositor.canUse(transform, on: cairo) else { return }
-        if layer.record.transition != nil, drawTransition(layer, values, transform, on: cairo, alpha: alphaAbove) {
-            return
-        }
+        let alpha = alpha * shownOpacity(of: layer, values)
+        guard alpha > 0.001, Compositor.canUse(transform, on: cairo) else { return }
         if let blend = layer.record.blend, layer !== blended, layer !== rasterized, !isCasting, !isMasking {
             return drawBlended(blend, layer, values, transform, on: cairo, alpha: alphaAbove)
+        }
+        if let ongoing = transition(of: layer, values) {
+            return draw(ongoing, of: layer, values, transform, on: cairo, alpha: alphaAbove)
         }
         var matrix = cairo_matrix_t(transform)
         cairo_save(cairo)
@@ -221,7 +219,9 @@ struct Compositor {
         if values.borderWidth > 0, values.borderColor != nil { count += 1 }
         if layer is CAReplicatorLayer, !isLeaf(layer) { return 2 }
         for sublayer in layer.record.sublayers where count < 2 {
-            if !source.values(of: sublayer).isHidden { count += countParts(sublayer, source.values(of: sublayer)) }
+            let shown = source.values(of: sublayer)
+            if transition(of: sublayer, shown) != nil { return 2 }
+            if !shown.isHidden { count += countParts(sublayer, shown) }
         }
         return count
     }

@@ -48,6 +48,18 @@ extension NSObject {
         write(value, keyPath, (self as? any KeyValueCoded)?.property(at: keyPath))
     }
 
+    /// Sets each property by its key, as ``setValue(_:forKey:)`` does. An `NSNull` stands for `nil`.
+    @_disfavoredOverload public func setValuesForKeys(_ keyedValues: [String: Any]) {
+        for (key, value) in keyedValues.sorted(by: { $0.key < $1.key }) {
+            setValue(value is NSNull ? nil : value, forKey: key)
+        }
+    }
+
+    /// The values of several properties by their keys, as ``value(forKey:)`` reads them. An `NSNull` stands for `nil`.
+    @_disfavoredOverload public func dictionaryWithValues(forKeys keys: [String]) -> [String: Any] {
+        Dictionary(keys.map { ($0, value(forKey: $0) ?? NSNull()) }, uniquingKeysWith: { first, _ in first })
+    }
+
     private func read(_ key: String, _ property: KeyedProperty?) -> Any? {
         guard let property else {
             reportUnknown(key)
@@ -76,7 +88,7 @@ extension NSObject {
     private func reportUnknown(_ key: String) {
         let cure =
             self is any KeyValueCoded
-            ? "Check the spelling."
+            ? "Check the spelling, or use the property itself: without Objective-C not all of them have names at run time."
             : "Without Objective-C its properties have no names at run time: use the property itself."
         LayerIssue.report(.unknownKey, "A \(type(of: self)) has no property \"\(key)\". \(cure)")
     }

@@ -48,6 +48,8 @@ package struct KeyedProperty {
 
 /// What a caller passed, as a value of a property's type; `nil` if it is of another kind.
 private func converted<Value>(_ value: Any, to type: Value.Type) -> Value? {
+    // Exact, where a number of another kind goes by way of a floating-point one.
+    if type is any FixedWidthInteger.Type, let exact = value as? Value { return exact }
     let number = AnimatableValue(value).number
     if let converted = number?.converted(to: type) ?? (value as? Value) { return converted }
     return (type as? any RawRepresentable.Type).flatMap { made($0, of: value, number) } as? Value

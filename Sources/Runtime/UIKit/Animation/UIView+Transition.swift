@@ -69,13 +69,13 @@ extension AnimationBlocks {
         let context = context(
             duration, 0, .curve(options.timingFunction), options.subtracting(.beginFromCurrentState),
             completion: completion)
-        guard let kind = options.transition, device.animations.isEnabled, context.duration > 0, view.window != nil,
-            let scale = view.window?.screen.scale,
-            let transition = LayerTransition(kind, from: view.layer, scale: scale)
+        guard let kind = options.transition, device.animations.isEnabled, context.duration > 0,
+            let scale = view.window?.screen.scale
         else {
             context.run { device.withoutAnimations(animations) }
             return
         }
+        let transition = LayerTransition(kind, from: view.layer, scale: scale)
         context.run {
             if options.contains(.allowAnimatedContent) {
                 animations()
@@ -182,7 +182,7 @@ extension AnimationContext {
             new: NSNumber(value: 1))
         start(animation, for: change) { [weak layer] in
             // Another one may have taken its place.
-            if layer?.transition?.picture === transition.picture { layer?.transition = nil }
+            if layer?.transition === transition { layer?.transition = nil }
         }
     }
 }

@@ -9,6 +9,8 @@ extension NSAttributedString.Key {
     public static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
     /// A `UIColor` behind the text; by default none.
     public static let backgroundColor = NSAttributedString.Key(rawValue: "NSBackgroundColor")
+    /// A number: 0 for no letters grown together, 1, the default, for the usual ones, 2 for all that the font has.
+    public static let ligature = NSAttributedString.Key(rawValue: "NSLigature")
     /// A number: points added after each character.
     public static let kern = NSAttributedString.Key(rawValue: "NSKern")
     /// A number: points added after each character.

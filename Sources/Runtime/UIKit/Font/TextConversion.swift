@@ -11,20 +11,22 @@ extension ParagraphStyle {
         case .leftToRight: baseDirection = .leftToRight
         case .rightToLeft: baseDirection = .rightToLeft
         }
-        lineSpacing = values.lineSpacing
-        paragraphSpacing = values.paragraphSpacing
-        paragraphSpacingBefore = values.paragraphSpacingBefore
-        firstLineHeadIndent = values.firstLineHeadIndent
-        headIndent = values.headIndent
-        tailIndent = values.tailIndent
-        minimumLineHeight = values.minimumLineHeight
-        maximumLineHeight = values.maximumLineHeight
-        lineHeightMultiple = values.lineHeightMultiple
+        lineSpacing = values.lineSpacing.boundedLength
+        paragraphSpacing = values.paragraphSpacing.boundedLength
+        paragraphSpacingBefore = values.paragraphSpacingBefore.boundedLength
+        firstLineHeadIndent = values.firstLineHeadIndent.boundedLength
+        headIndent = values.headIndent.boundedLength
+        tailIndent = values.tailIndent.boundedLength
+        minimumLineHeight = values.minimumLineHeight.boundedLength
+        maximumLineHeight = values.maximumLineHeight.boundedLength
+        lineHeightMultiple = values.lineHeightMultiple.boundedLength
         if values.tabStops != ParagraphValues.standardTabStops {
-            tabStops = values.tabStops.map { TabStop(location: $0.location, alignment: Alignment($0.alignment)) }
-                .sorted { $0.location < $1.location }
+            tabStops = values.tabStops.map {
+                TabStop(location: $0.location.boundedLength, alignment: Alignment($0.alignment))
+            }
+            .sorted { $0.location < $1.location }
         }
-        defaultTabInterval = max(values.defaultTabInterval, 0)
+        defaultTabInterval = max(values.defaultTabInterval.boundedLength, 0)
         if values.hyphenationFactor > 0 || values.usesDefaultHyphenation {
             RuntimeIssue.note(
                 "Hyphenation knows no dictionary: words are parted at soft hyphens (U+00AD) only, whatever "
@@ -116,6 +118,11 @@ extension AttributedText.Attributes {
         backgroundColor = (attributes[.backgroundColor] as? UIColor)?.cgColor(with: defaults.traits)
         kern = CGFloat(anyNumber: attributes[.kern] ?? attributes[.tracking]) ?? 0
         baselineOffset = CGFloat(anyNumber: attributes[.baselineOffset]) ?? 0
+        switch CGFloat(anyNumber: attributes[.ligature]) ?? 1 {
+        case 0: ligatures = .none
+        case 2: ligatures = .all
+        default: break
+        }
         underline = Self.line(attributes[.underlineStyle], attributes[.underlineColor], defaults)
         strikethrough = Self.line(attributes[.strikethroughStyle], attributes[.strikethroughColor], defaults)
         strokeWidth = CGFloat(anyNumber: attributes[.strokeWidth]) ?? 0
@@ -136,7 +143,7 @@ extension AttributedText.Attributes {
     private static let effective: Set<NSAttributedString.Key> = [
         .font, .paragraphStyle, .foregroundColor, .backgroundColor, .kern, .tracking, .baselineOffset, .underlineStyle,
         .strikethroughStyle, .underlineColor, .strikethroughColor, .strokeWidth, .strokeColor, .shadow,
-        .attachment, .obliqueness, .expansion, .writingDirection,
+        .attachment, .obliqueness, .expansion, .writingDirection, .ligature,
     ]
 
     /// Numbers that stand for no direction count as none.

@@ -46,6 +46,9 @@ package struct ImageContent: Sendable {
     /// Whether the image is a symbol.
     package var isSymbol: Bool { symbolName != nil }
 
+    /// The colour that the image is always shown in; nil if it leaves that to views.
+    package var ownTint: UIColor? { tintColor ?? symbol?.colors?.first }
+
     /// The size as shown, in points.
     package var size: CGSize {
         guard let cgImage else { return .zero }

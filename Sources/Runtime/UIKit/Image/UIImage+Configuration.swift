@@ -9,6 +9,8 @@ package struct SymbolValues: Hashable, Sendable {
     package var weight = UIImage.SymbolWeight.unspecified
     package var scale = UIImage.SymbolScale.unspecified
     package var textStyle: UIFont.TextStyle?
+    /// The colours of the symbol's layers, from the first one on; empty for the view's tint, nil where it says nothing of it.
+    package var colors: [UIColor]?
 
     /// Makes a configuration that says nothing.
     package init() {}
@@ -24,6 +26,7 @@ package struct SymbolValues: Hashable, Sendable {
         textStyle = other.textStyle ?? textStyle
         if other.weight != .unspecified { weight = other.weight }
         if other.scale != .unspecified { scale = other.scale }
+        colors = other.colors ?? colors
     }
 
     /// The size of text next to the symbol, in points: as given, of the text style, or 17.
@@ -124,6 +127,32 @@ extension UIImage {
         /// Asks for a font's size and weight, and a scale.
         public convenience init(font: UIFont, scale: UIImage.SymbolScale) {
             self.init(pointSize: font.pointSize, weight: font.attributes.weight.symbolWeight(), scale: scale)
+        }
+
+        /// Asks for a colour in place of the tint. Symbols that an app registers have one layer, so that no shade of it is seen.
+        public convenience init(hierarchicalColor: UIColor) {
+            self.init { $0.colors = [hierarchicalColor] }
+        }
+
+        /// Asks for colours in place of the tint, one for each of the symbol's layers. Symbols that an app registers have one
+        /// layer, so that the first is seen.
+        public convenience init(paletteColors: [UIColor]) {
+            self.init { $0.colors = paletteColors }
+        }
+
+        /// Asks for the tint, where other configurations ask for colours.
+        open class func preferringMonochrome() -> Self { tinted() }
+
+        /// Asks for a symbol's own colours: none that an app registers has any, so that it is shown in the tint.
+        open class func preferringMulticolor() -> Self { tinted() }
+
+        private class func tinted() -> Self {
+            var values = SymbolValues()
+            values.colors = []
+            guard let configuration = SymbolConfiguration(values) as? Self else {
+                preconditionFailure("\(Self.self) is a class of the app's own, which cannot be made here.")
+            }
+            return configuration
         }
 
         private convenience init(_ change: (inout SymbolValues) -> Void) {

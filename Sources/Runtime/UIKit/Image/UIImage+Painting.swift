@@ -8,19 +8,19 @@ extension UIImage {
     package func tint(viewTint: UIColor, templateByDefault: Bool = false) -> UIColor? {
         switch content.renderingMode {
         case .alwaysTemplate: viewTint
-        case .alwaysOriginal: content.tintColor
-        case .automatic: content.tintColor ?? (templateByDefault || content.isSymbol ? viewTint : nil)
+        case .alwaysOriginal: content.ownTint
+        case .automatic: content.ownTint ?? (templateByDefault || content.isSymbol ? viewTint : nil)
         }
     }
 
     /// The image in a tint, or in its own one, settled for traits; drawing it needs neither any more.
     package func painted(tint: UIColor?, traits: UITraitCollection) -> ImageContent {
         let content = variant(for: traits)
-        guard let color = tint ?? content.tintColor else { return content }
+        guard let color = tint ?? content.ownTint else { return content }
         var result = content
         result.cgImage = content.tinted(color.cgColor(with: traits))
         result.orientation = .up
-        result.tintColor = nil
+        (result.tintColor, result.symbol?.colors) = (nil, nil)
         return result
     }
 

@@ -107,14 +107,15 @@ struct DamageFinder {
                 isUnit: isUnit,
                 extent: extent, margin: margin, box: box, parts: parts)
         }
-        let isUnseen = values.isHidden || values.opacity <= 0.001
-        if isUnseen { return note(.null, isLive: !layer.record.animations.isEmpty) }
+        let compositor = Compositor(source: source, scale: 1, room: pixels.width * pixels.height)
+        guard compositor.shownOpacity(of: layer, values) > 0.001 else {
+            return note(.null, isLive: !layer.record.animations.isEmpty)
+        }
         let plane = place.plane.concatenating(PlaneTransform(CATransform3DMakeAffineTransform(outer)))
         guard let flat = plane.flat, CATransform3DIsAffine(values.transform), !layer.keepsSpace(values) else {
             // Depth counts: the layer that it lies in is drawn as one.
             return note(.null, isLive: source.isAnimatedAtAll(layer), isFlat: false)
         }
-        let compositor = Compositor(source: source, scale: 1, room: pixels.width * pixels.height)
         let isRound = values.masksToBounds && values.cornerRadius > 0
         var parts = LayerParts()
         var isUnit = layer.isDrawnAsOne(values)
@@ -138,7 +139,7 @@ struct DamageFinder {
             differs = differs || isLive || old?.version != layer.record.shownVersion
             extent = compositor.shownExtent(of: layer, values)
             if layer.shouldRasterize { extent = extent.insetBy(dx: -layer.pictureMargin, dy: -layer.pictureMargin) }
-            if layer.record.transition != nil || !extent.isFiniteRect { extent = everything(flat) }
+            if !extent.isFiniteRect { extent = everything(flat) }
             parts = LayerParts(hasBackdrop: compositor.hasBackdrop(layer), isLive: isLive)
         }
         let box = box(of: extent, flat)

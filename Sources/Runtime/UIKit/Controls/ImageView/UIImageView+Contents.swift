@@ -13,6 +13,8 @@ struct ImageViewState {
     var highlightedImage: UIImage?
     var isHighlighted = false
     var symbolConfiguration: UIImage.SymbolConfiguration?
+    /// A symbol, and what it was made into by that.
+    var configured: (symbol: UIImage, image: UIImage)?
     /// Whether images that leave it to the view are stencils, as in system buttons.
     var isTemplateByDefault = false
     var dimming = Dimming.none
@@ -37,9 +39,16 @@ extension UIImageView {
         if image?.images != nil { imageSequenceMayHaveChanged() }
     }
 
-    /// The image of the present state.
+    /// The image of the present state. A symbol is as the view prefers it, as far as it does not say so itself.
     var shownImage: UIImage? {
-        picture.isHighlighted ? picture.highlightedImage ?? picture.image : picture.image
+        let image = picture.isHighlighted ? picture.highlightedImage ?? picture.image : picture.image
+        guard let image, let preferred = picture.symbolConfiguration, let own = image.symbolConfiguration else {
+            return image
+        }
+        if let known = picture.configured, known.symbol === image { return known.image }
+        let configured = image.withConfiguration(preferred.applying(own))
+        picture.configured = (image, configured)
+        return configured
     }
 
     func changeImage(_ path: WritableKeyPath<ImageViewState, UIImage?>, _ image: UIImage?) {

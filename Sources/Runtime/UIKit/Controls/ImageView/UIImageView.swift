@@ -110,7 +110,7 @@ open class UIImageView: UIView {
     open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
         get { picture.symbolConfiguration }
         set {
-            picture.symbolConfiguration = newValue
+            (picture.symbolConfiguration, picture.configured) = (newValue, nil)
             shownImageDidChange()
         }
     }
