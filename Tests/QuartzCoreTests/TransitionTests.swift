@@ -139,12 +139,14 @@ import Testing
         return rig.stage.image()
     }
 
-    @Test func whatIsHiddenFadesOutAndWhatIsShownFadesIn() {
+    @Test func whatIsHiddenFadesOut() {
         let gone = halfway(transition(.fade)) { $0.isHidden = true }
         #expect(isAbout(gone[40, 40], [128, 0, 0, 128]))
         rig.stage.frame(to: 1)
         #expect(rig.stage.image()[40, 40] == [0, 0, 0, 0])
-        rig.stage.root.sublayers = nil
+    }
+
+    @Test func whatBecomesClearFadesOut() {
         let clear = halfway(transition(.fade)) { $0.opacity = 0 }
         #expect(isAbout(clear[40, 40], [128, 0, 0, 128]))
     }

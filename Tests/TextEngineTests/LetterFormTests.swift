@@ -44,6 +44,15 @@ import Testing
         #expect(abs(hebrew.size.width - 2 * layout("שלום").size.width) < 0.01)
     }
 
+    @Test func lettersGrowTogetherUnlessTheyAreNotTo() {
+        func glyphs(_ ligatures: AttributedText.Attributes.Ligatures) -> Int {
+            var attributes = AttributedText.Attributes(font: FontDescription(.serifSystem, pointSize: 40))
+            attributes.ligatures = ligatures
+            return TextLayout(AttributedText("ffi", attributes: attributes), width: nil).text.glyphs.count
+        }
+        #expect([glyphs(.usual), glyphs(.none), glyphs(.usual)] as [Int] == [1, 3, 1])
+    }
+
     @Test func amountsThatNobodyMeansAreBounded() {
         for value in [CGFloat.nan, .infinity, -.infinity, 1e30, -1e30] {
             let strange = layout("😬 H") {

@@ -14,34 +14,26 @@ package struct AttributedText: Hashable, Sendable {
         /// What lies behind the characters, over the height of the line.
         package var backgroundColor: CGColor?
         /// Points added after each character.
-        package var kern: CGFloat = 0 {
-            didSet { kern = kern.boundedLength }
-        }
+        @Bounded(by: 1e6) package var kern: CGFloat = 0
         /// Which letters grow together: the usual ones, or those too that a font has for show.
         package var ligatures = Ligatures.usual
         /// Points by which the characters are raised.
-        package var baselineOffset: CGFloat = 0 {
-            didSet { baselineOffset = baselineOffset.boundedLength }
-        }
+        @Bounded(by: 1e6) package var baselineOffset: CGFloat = 0
         /// The line below the characters, if there is one.
         package var underline: LineStyle?
         /// The line through the characters, if there is one.
         package var strikethrough: LineStyle?
         /// The width of lines along the characters' edges, in hundredths of the font's size: alone if above 0, besides the
         /// filled characters if below.
-        package var strokeWidth: CGFloat = 0
+        @Bounded(by: 1e6) package var strokeWidth: CGFloat = 0
         /// The colour of those lines; `nil` is that of the characters.
         package var strokeColor: CGColor?
         /// The shadow of the characters and of the lines at them.
         package var shadow: TextShadow?
         /// How far the letters lean, as the tangent of the angle: to the right if above 0.
-        package var obliqueness: CGFloat = 0 {
-            didSet { obliqueness = Self.bounded(obliqueness) }
-        }
+        @Bounded(by: 4) package var obliqueness: CGFloat = 0
         /// The logarithm of what the letters and their advances are stretched by.
-        package var expansion: CGFloat = 0 {
-            didSet { expansion = Self.bounded(expansion) }
-        }
+        @Bounded(by: 4) package var expansion: CGFloat = 0
         /// The directions that the characters are embedded in, from the outermost to the innermost.
         package var directions: [Direction] = []
         /// What stands in place of object replacement characters.
@@ -71,9 +63,6 @@ package struct AttributedText: Hashable, Sendable {
                 }
             }
         }
-
-        /// Letters are leant, and stretched, by bearable amounts.
-        private static func bounded(_ value: CGFloat) -> CGFloat { value.isNaN ? 0 : min(max(value, -4), 4) }
     }
 
     /// A direction of characters within a paragraph, as Unicode's embeddings and overrides give it.
@@ -183,6 +172,7 @@ package struct AttributedText: Hashable, Sendable {
         func stripped(_ attributes: Attributes) -> Attributes {
             var result = Attributes(font: attributes.font)
             result.kern = attributes.kern
+            result.ligatures = attributes.ligatures
             result.expansion = attributes.expansion
             result.directions = attributes.directions
             result.attachment = attributes.attachment
@@ -206,7 +196,22 @@ package struct AttributedText: Hashable, Sendable {
     }
 }
 
-extension CGFloat {
-    /// A length in points that can be reckoned with: 0 if it is no number, and at most a million.
-    package var boundedLength: CGFloat { isNaN ? 0 : Swift.min(Swift.max(self, -1e6), 1e6) }
+/// A number that can be reckoned with: 0 in place of what is none, and no greater than a limit either way. Unlike an
+/// observer it sees what initializers set, too.
+@propertyWrapper
+package struct Bounded: Hashable, Sendable {
+    private let limit: CGFloat
+    private var value: CGFloat = 0
+
+    /// Makes a number that is `limit` at most and `-limit` at least.
+    package init(wrappedValue: CGFloat, by limit: CGFloat) {
+        self.limit = limit
+        self.wrappedValue = wrappedValue
+    }
+
+    /// The number.
+    package var wrappedValue: CGFloat {
+        get { value }
+        set { value = newValue.isNaN ? 0 : min(max(newValue, -limit), limit) }
+    }
 }

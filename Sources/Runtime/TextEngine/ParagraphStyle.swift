@@ -36,34 +36,34 @@ package struct ParagraphStyle: Hashable, Sendable {
     /// The direction of the paragraph as a whole.
     package var baseDirection: BaseDirection = .natural
     /// Room between two lines of the text, none below the last.
-    package var lineSpacing: CGFloat = 0
+    @Bounded(by: 1e6) package var lineSpacing: CGFloat = 0
     /// A factor on a line's natural height; 0 stands for 1. What it adds goes above the letters.
-    package var lineHeightMultiple: CGFloat = 0
+    @Bounded(by: 1e6) package var lineHeightMultiple: CGFloat = 0
     /// The least height of a line, 0 for none.
-    package var minimumLineHeight: CGFloat = 0
+    @Bounded(by: 1e6) package var minimumLineHeight: CGFloat = 0
     /// The greatest height of a line, 0 for none.
-    package var maximumLineHeight: CGFloat = 0
+    @Bounded(by: 1e6) package var maximumLineHeight: CGFloat = 0
     /// Room below a paragraph that another one follows.
-    package var paragraphSpacing: CGFloat = 0
+    @Bounded(by: 1e6) package var paragraphSpacing: CGFloat = 0
     /// Room above a paragraph that is not the first.
-    package var paragraphSpacingBefore: CGFloat = 0
+    @Bounded(by: 1e6) package var paragraphSpacingBefore: CGFloat = 0
     /// From the leading edge to the first line.
-    package var firstLineHeadIndent: CGFloat = 0
+    @Bounded(by: 1e6) package var firstLineHeadIndent: CGFloat = 0
     /// From the leading edge to the other lines.
-    package var headIndent: CGFloat = 0
+    @Bounded(by: 1e6) package var headIndent: CGFloat = 0
     /// From the leading edge to the lines' end if positive, else from the trailing edge (as a negative number).
-    package var tailIndent: CGFloat = 0
+    @Bounded(by: 1e6) package var tailIndent: CGFloat = 0
 
     /// Places that tabs lead to, in the order of their places.
     package var tabStops: [TabStop] = []
     /// The distance of the places that tabs lead to behind the last of those; 0 for 28 points where there are none of those,
     /// and otherwise for none.
-    package var defaultTabInterval: CGFloat = 0
+    @Bounded(by: 1e6) package var defaultTabInterval: CGFloat = 0
 
     /// A place that a tab leads to.
     package struct TabStop: Hashable, Sendable {
         /// From the leading edge of the text, not of the indented line.
-        package var location: CGFloat
+        @Bounded(by: 1e6) package var location: CGFloat = 0
         /// What of the text up to the next tab stands there.
         package var alignment: Alignment
 

@@ -59,7 +59,7 @@ struct StrangeTextTests {
         style.tabStops = [NSTextTab(textAlignment: .left, location: length)]
         let styled: [[NSAttributedString.Key: Any]] = [
             [.kern: length], [.baselineOffset: length], [.strokeWidth: length], [.tracking: length],
-            [.paragraphStyle: style],
+            [.obliqueness: length], [.expansion: length], [.paragraphStyle: style],
         ]
         for attributes in styled {
             let label = UILabel()

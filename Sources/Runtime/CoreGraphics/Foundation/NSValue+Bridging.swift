@@ -4,7 +4,7 @@ public import Foundation
 /// Objective-C, where these are the same structures. An object that holds another structure does not cast.
 ///
 /// Foundation on Linux has such objects without the casts, and only of points, sizes, rectangles and insets.
-public protocol _ValueBridgeable: BitwiseCopyable, _ObjectiveCBridgeable where _ObjectiveCType == NSValue {
+public protocol _ValueBridgeable: _ObjectiveCBridgeable where _ObjectiveCType == NSValue {
     /// The structure's Objective-C type. On Linux Foundation knows none of structures but its own four; of the others, which it
     /// knows as a row of numbers, those as long as each other are one type.
     static var _objCType: String { get }

@@ -234,9 +234,9 @@ extension LayerTransition {
         guard let picture else { return }
         let alpha = alpha * opacity
         guard let flat = plane.flat else {
-            let scale = CGFloat(picture.width) / rect.width
-            return Projection(of: rect, seen: plane, on: cairo)?
-                .draw(picture, in: rect, scale: scale, on: cairo, alpha: alpha)
+            Projection(of: rect, seen: plane, on: cairo)?
+                .draw(picture, in: rect, scale: CGFloat(picture.width) / rect.width, on: cairo, alpha: alpha)
+            return
         }
         guard Compositor.canUse(flat, on: cairo) else { return }
         cairo_save(cairo)

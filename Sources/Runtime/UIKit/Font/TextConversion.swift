@@ -11,22 +11,22 @@ extension ParagraphStyle {
         case .leftToRight: baseDirection = .leftToRight
         case .rightToLeft: baseDirection = .rightToLeft
         }
-        lineSpacing = values.lineSpacing.boundedLength
-        paragraphSpacing = values.paragraphSpacing.boundedLength
-        paragraphSpacingBefore = values.paragraphSpacingBefore.boundedLength
-        firstLineHeadIndent = values.firstLineHeadIndent.boundedLength
-        headIndent = values.headIndent.boundedLength
-        tailIndent = values.tailIndent.boundedLength
-        minimumLineHeight = values.minimumLineHeight.boundedLength
-        maximumLineHeight = values.maximumLineHeight.boundedLength
-        lineHeightMultiple = values.lineHeightMultiple.boundedLength
+        lineSpacing = max(values.lineSpacing, 0)
+        paragraphSpacing = max(values.paragraphSpacing, 0)
+        paragraphSpacingBefore = max(values.paragraphSpacingBefore, 0)
+        firstLineHeadIndent = values.firstLineHeadIndent
+        headIndent = values.headIndent
+        tailIndent = values.tailIndent
+        minimumLineHeight = values.minimumLineHeight
+        maximumLineHeight = values.maximumLineHeight
+        lineHeightMultiple = values.lineHeightMultiple
         if values.tabStops != ParagraphValues.standardTabStops {
             tabStops = values.tabStops.map {
-                TabStop(location: $0.location.boundedLength, alignment: Alignment($0.alignment))
+                TabStop(location: $0.location, alignment: Alignment($0.alignment))
             }
             .sorted { $0.location < $1.location }
         }
-        defaultTabInterval = max(values.defaultTabInterval.boundedLength, 0)
+        defaultTabInterval = max(values.defaultTabInterval, 0)
         if values.hyphenationFactor > 0 || values.usesDefaultHyphenation {
             RuntimeIssue.note(
                 "Hyphenation knows no dictionary: words are parted at soft hyphens (U+00AD) only, whatever "

@@ -20,7 +20,8 @@ extension UIImage {
         var result = content
         result.cgImage = content.tinted(color.cgColor(with: traits))
         result.orientation = .up
-        (result.tintColor, result.symbol?.colors) = (nil, nil)
+        result.tintColor = nil
+        result.symbol?.colors = nil
         return result
     }
 
